@@ -1,0 +1,157 @@
+#include "ir/diagnostics.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace cvconv {
+
+const std::vector<CodeInfo>& catalogue() {
+    using enum Severity;
+    static const std::vector<CodeInfo> table = {
+        {Code::file_missing, "file-missing", error, Exit::input_unreadable, "there is no such file", "check the path"},
+        {Code::file_unreadable, "file-unreadable", error, Exit::input_unreadable, "the file cannot be read",
+         "it must be a regular file that you may read"},
+        {Code::file_empty, "file-empty", error, Exit::input_unreadable, "the file is empty", "give a file with content"},
+        {Code::file_too_large, "file-too-large", error, Exit::limit, "the file is larger than the limit",
+         "raise it with --max-size"},
+        {Code::format_unknown, "format-unknown", error, Exit::not_understood, "the format was not recognised",
+         "name it with --from; `cvconv formats` lists what can be read"},
+        {Code::format_mismatch, "format-mismatch", error, Exit::not_understood, "the content is not of the format asked for",
+         "leave --from out to let cvconv find the format"},
+        {Code::encoding_detected, "encoding-detected", note, Exit::ok, "the text is not UTF-8; read as",
+         "save it as UTF-8 if letters are wrong"},
+        {Code::encoding_damaged, "encoding-damaged", warning, Exit::ok, "bytes that are no text were replaced by U+FFFD",
+         "save the file as UTF-8"},
+        {Code::binary_input, "binary-input", error, Exit::not_understood, "this is not text", "give PDF, Markdown or text"},
+        {Code::limit_reached, "limit-reached", error, Exit::limit, "a limit was reached", "see the limits in --help"},
+        {Code::pdf_damaged, "pdf-damaged", error, Exit::not_understood, "the PDF cannot be opened",
+         "repair it (for instance with qpdf) or export it again"},
+        {Code::pdf_repaired, "pdf-repaired", note, Exit::ok, "the PDF is damaged and was repaired", ""},
+        {Code::pdf_encrypted, "pdf-encrypted", error, Exit::password_needed, "the PDF is encrypted",
+         "give its password with --password-file"},
+        {Code::pdf_wrong_password, "pdf-wrong-password", error, Exit::password_needed, "the password does not open the PDF",
+         "check the file given with --password-file"},
+        {Code::pdf_no_pages, "pdf-no-pages", error, Exit::not_understood, "the PDF has no pages", "export it again"},
+        {Code::pdf_no_text, "pdf-no-text", error, Exit::needs_ocr, "no text found on any page",
+         "it is probably a scan: run OCR on it first, or give a PDF with text"},
+        {Code::pdf_page_skipped, "pdf-page-skipped", warning, Exit::ok, "a page could not be read and was left out", ""},
+        {Code::pdf_garbled_text, "pdf-garbled-text", warning, Exit::ok,
+         "the text layer does not say which letters are shown", "export the PDF again with its fonts"},
+        {Code::pdf_library_message, "pdf-library-message", note, Exit::ok, "while reading the PDF", ""},
+        {Code::pdf_attachment_used, "pdf-attachment-used", note, Exit::ok, "read the data attached to the PDF instead of its pages",
+         "--ignore-attachments reads the pages"},
+        {Code::front_matter_damaged, "front-matter-damaged", warning, Exit::ok, "the YAML front matter is damaged; read as text",
+         "check its indentation and quotes"},
+        {Code::json_damaged, "json-damaged", error, Exit::not_understood, "this is not JSON", "check the place named"},
+        {Code::json_wrong_type, "json-wrong-type", warning, Exit::ok, "a value of the wrong type; kept aside", "see the JSON Resume schema"},
+        {Code::json_invalid_value, "json-invalid-value", warning, Exit::ok, "a value that the schema does not allow; kept aside",
+         "see the JSON Resume schema"},
+        {Code::json_unknown_key, "json-unknown-key", note, Exit::ok, "a key that JSON Resume does not know; kept", ""},
+        {Code::schema_violation, "schema-violation", error, Exit::output_invalid, "not valid", "see the format's schema"},
+        {Code::xml_damaged, "xml-damaged", error, Exit::not_understood, "this is not well-formed XML", "check the place named"},
+        {Code::native_damaged, "native-damaged", error, Exit::not_understood, "this is not cvconv's native form", "check the place named"},
+        {Code::text_unclaimed, "text-unclaimed", warning, Exit::ok, "some text found no field; it is kept under meta.cvconv.unclaimed", ""},
+        {Code::nothing_recognized, "nothing-recognized", warning, Exit::ok, "nothing in this looks like a CV", "is it the right file?"},
+        {Code::date_impossible, "date-impossible", warning, Exit::ok, "a date that does not exist; left out", ""},
+        {Code::period_reversed, "period-reversed", warning, Exit::ok, "a period ends before it starts", "check the dates"},
+        {Code::span_outside_text, "span-outside-text", warning, Exit::ok, "a value points outside its text", ""},
+        {Code::country_code_unknown, "country-code-unknown", warning, Exit::ok, "not an ISO 3166-1 country code", ""},
+        {Code::url_without_scheme, "url-without-scheme", note, Exit::ok, "https:// was put before a URL without scheme", ""},
+        {Code::value_not_representable, "value-not-representable", warning, Exit::ok, "the output format cannot hold a value", ""},
+        {Code::output_invalid, "output-invalid", error, Exit::output_invalid,
+         "the output does not pass its schema; nothing was written", "this is a bug in cvconv: please report it"},
+        {Code::output_unwritable, "output-unwritable", error, Exit::output_unwritable, "the output cannot be written",
+         "check the folder and its permissions"},
+        {Code::usage, "usage", error, Exit::usage, "the command line is not understood", "see cvconv --help"},
+        {Code::internal_error, "internal-error", error, Exit::internal, "cvconv failed", "this is a bug in cvconv: please report it"},
+    };
+    return table;
+}
+
+const CodeInfo& info(Code code) {
+    const auto& table = catalogue();
+    auto found = std::find_if(table.begin(), table.end(), [&](const CodeInfo& entry) { return entry.code == code; });
+    return found != table.end() ? *found : table.back();
+}
+
+std::string to_line(const Diagnostic& diagnostic) {
+    const CodeInfo& about = info(diagnostic.code);
+    const Place& place = diagnostic.place;
+    std::string line = place.file;
+    if (place.page > 0) {
+        line += fmt::format(" page {}", place.page);
+    }
+    if (place.line > 0) {
+        line += fmt::format(":{}", place.line);
+        if (place.column > 0) {
+            line += fmt::format(":{}", place.column);
+        }
+    }
+    if (!place.pointer.empty()) {
+        line += fmt::format(" {}", place.pointer);
+    }
+    line += line.empty() ? "" : ": ";
+    line += about.cause;
+    if (!diagnostic.detail.empty()) {
+        line += fmt::format(" ({})", diagnostic.detail);
+    }
+    if (!about.remedy.empty()) {
+        line += fmt::format("; {}", about.remedy);
+    }
+    return line;
+}
+
+void Diagnostics::add(Code code, Place place, std::string detail) {
+    if (++counts_[code] > limit_) {
+        ++suppressed_[code];
+        return;
+    }
+    if (place.file.empty()) {
+        place.file = file_;
+    }
+    all_.push_back({code, std::move(place), std::move(detail)});
+}
+
+bool Diagnostics::has(Code code) const {
+    return counts_.contains(code);
+}
+
+bool Diagnostics::has_errors() const {
+    return std::any_of(counts_.begin(), counts_.end(), [](const auto& c) { return info(c.first).severity == Severity::error; });
+}
+
+bool Diagnostics::has_warnings() const {
+    return std::any_of(counts_.begin(), counts_.end(), [](const auto& c) { return info(c.first).severity == Severity::warning; });
+}
+
+void Diagnostics::append(const Diagnostics& other) {
+    for (const Diagnostic& diagnostic : other.all_) {
+        add(diagnostic.code, diagnostic.place, diagnostic.detail);
+    }
+    for (const auto& [code, count] : other.suppressed_) {
+        counts_[code] += count;
+        suppressed_[code] += count;
+    }
+}
+
+Exit exit_status(const Diagnostics& diagnostics, const ExitPolicy& policy) {
+    for (const Diagnostic& diagnostic : diagnostics.all()) {
+        const CodeInfo& about = info(diagnostic.code);
+        if (about.severity == Severity::error) {
+            return about.exit;
+        }
+    }
+    if (policy.strict && diagnostics.has(Code::nothing_recognized)) {
+        return Exit::not_a_cv;
+    }
+    if (policy.fail_if_loss && (diagnostics.has(Code::text_unclaimed) || diagnostics.has(Code::value_not_representable))) {
+        return Exit::loss;
+    }
+    if (policy.fail_if_warnings && diagnostics.has_warnings()) {
+        return Exit::warnings;
+    }
+    return Exit::ok;
+}
+
+}  // namespace cvconv

@@ -1,0 +1,158 @@
+#pragma once
+// Everything cvconv has to say about its input, and the exit status that follows from it.
+//
+// A diagnostic has a code from the catalogue (diagnostics.cc), a place and a detail. The catalogue
+// gives each code its stable key, severity, exit status, message and remedy, so that a message is
+// written in one place and can be tested, filtered and translated.
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cvconv {
+
+enum class Severity : std::uint8_t { note, warning, error };
+
+/// Exit statuses of the command. Stable; README and `cvconv formats --exit-codes` print this list.
+enum class Exit : std::uint8_t {
+    ok = 0,
+    internal = 1,          ///< a bug in cvconv
+    usage = 2,             ///< unknown option or format, conflicting options
+    input_unreadable = 3,  ///< missing, no permission, empty, not a regular file
+    not_understood = 4,    ///< damaged or unsupported: not a PDF, broken JSON
+    password_needed = 5,
+    needs_ocr = 6,         ///< no usable text layer
+    output_unwritable = 7,
+    output_invalid = 8,    ///< our own output failed its schema: nothing was written
+    warnings = 9,          ///< with --fail-if-warnings
+    loss = 10,             ///< with --fail-if-loss: some text found no field
+    partial = 12,          ///< several inputs, some failed
+    limit = 13,            ///< a size, page or time limit was reached
+    not_a_cv = 14,         ///< nothing recognisable; with --strict only
+};
+
+enum class Code : std::uint16_t {
+    // reading files
+    file_missing,
+    file_unreadable,
+    file_empty,
+    file_too_large,
+    format_unknown,
+    format_mismatch,  // the bytes are not what -f or the extension says
+    // text and encodings
+    encoding_detected,
+    encoding_damaged,
+    binary_input,
+    limit_reached,
+    // PDF
+    pdf_damaged,
+    pdf_repaired,
+    pdf_encrypted,
+    pdf_wrong_password,
+    pdf_no_pages,
+    pdf_no_text,
+    pdf_page_skipped,
+    pdf_garbled_text,
+    pdf_library_message,
+    pdf_attachment_used,
+    // Markdown
+    front_matter_damaged,
+    // JSON, XML, native
+    json_damaged,
+    json_wrong_type,
+    json_invalid_value,
+    json_unknown_key,
+    schema_violation,
+    xml_damaged,
+    native_damaged,
+    // understanding
+    text_unclaimed,
+    nothing_recognized,
+    // the model (ir/check)
+    date_impossible,
+    period_reversed,
+    span_outside_text,
+    country_code_unknown,
+    // writing
+    url_without_scheme,
+    value_not_representable,
+    output_invalid,
+    output_unwritable,
+    // command line
+    usage,
+    internal_error,
+};
+
+/// What the catalogue says about a code.
+struct CodeInfo {
+    Code code;
+    std::string_view key;      ///< stable name: "pdf-no-text"
+    Severity severity;
+    Exit exit;                 ///< for errors: the exit status
+    std::string_view cause;    ///< what happened, lower case, no full stop
+    std::string_view remedy;   ///< what to do about it; may be empty for notes
+};
+
+[[nodiscard]] const CodeInfo& info(Code code);
+[[nodiscard]] const std::vector<CodeInfo>& catalogue();
+
+/// Where something was seen. Parts that do not apply are 0 or empty.
+struct Place {
+    std::string file;     ///< as given by the user; "-" is standard input
+    int page = 0;         ///< from 1
+    int line = 0;         ///< from 1
+    int column = 0;       ///< from 1, in characters
+    std::string pointer;  ///< path inside a structured file: "work[2].startDate"
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct Diagnostic {
+    Code code{};
+    Place place;
+    std::string detail;  ///< what exactly: a value, a count, a library's own words
+
+    friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
+};
+
+/// "cv.pdf page 2: no text found on any page (3 pages): give a PDF with text, or run OCR first"
+[[nodiscard]] std::string to_line(const Diagnostic& diagnostic);
+
+/// Collects what is said about one input along its whole way. Of one code at most `limit` are kept
+/// (a hopeless file stops being interesting); how many more there were is counted.
+class Diagnostics {
+public:
+    explicit Diagnostics(std::string file = {}, int limit = 20) : file_(std::move(file)), limit_(limit) {}
+
+    /// Fills in the file's name where the place has none.
+    void add(Code code, Place place = {}, std::string detail = {});
+    void add(Code code, std::string detail) { add(code, Place{}, std::move(detail)); }
+
+    [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
+    [[nodiscard]] const std::map<Code, int>& suppressed() const { return suppressed_; }
+    [[nodiscard]] bool has(Code code) const;
+    [[nodiscard]] bool has_errors() const;
+    [[nodiscard]] bool has_warnings() const;
+    [[nodiscard]] const std::string& file() const { return file_; }
+    void append(const Diagnostics& other);
+
+private:
+    std::string file_;
+    int limit_;
+    std::vector<Diagnostic> all_;
+    std::map<Code, int> counts_;
+    std::map<Code, int> suppressed_;
+};
+
+struct ExitPolicy {
+    bool fail_if_warnings = false;
+    bool fail_if_loss = false;
+    bool strict = false;  ///< not-a-cv is an error
+};
+
+/// The exit status, from the diagnostics alone: that of the first error, else what the policy says.
+[[nodiscard]] Exit exit_status(const Diagnostics& diagnostics, const ExitPolicy& policy);
+
+}  // namespace cvconv

@@ -1,0 +1,45 @@
+#pragma once
+// A value together with its evidence.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ir/partial_date.h"
+#include "ir/span.h"
+
+namespace cvconv {
+
+/// How sure we are. Grades, not numbers: numbers are internal to the recogniser and may change.
+enum class Confidence : std::uint8_t {
+    guessed,   ///< the best of several readings, little speaks for it
+    inferred,  ///< evidence from the document as a whole: order, style, neighbouring entries
+    stated,    ///< the document says so: a label, a known word, a format that can be nothing else
+};
+
+/// A value, the text it was read from, and the rule that read it.
+/// `rule` is a stable dotted name such as "contact.email" or "work.position.lexicon"; it is for
+/// people who ask why, and for tests; nothing is computed from it.
+template <class T>
+struct Found {
+    T value{};
+    Spans where;
+    Confidence confidence = Confidence::stated;
+    std::string rule;
+
+    friend bool operator==(const Found&, const Found&) = default;
+};
+
+using Text = std::optional<Found<std::string>>;
+using Texts = std::vector<Found<std::string>>;
+using Date = std::optional<Found<PartialDate>>;
+using Flag = std::optional<Found<bool>>;
+
+/// The value of an optional Found, or an empty string.
+inline const std::string& value_or_empty(const Text& text) {
+    static const std::string none;
+    return text ? text->value : none;
+}
+
+}  // namespace cvconv

@@ -1,0 +1,60 @@
+#pragma once
+// Words as data: ir/lexicon/<language>/<idea>.txt, compiled into the library.
+//
+// A line is `key | spelling | spelling | …`; ir/lexicon/README.md explains the format and what
+// belongs in each file. Spellings are compared by phrase_key(): without case, accents, punctuation.
+// "-wort" also matches at the end of a longer word, "wort-" at its beginning.
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "ir/span.h"
+#include "ir/unicode.h"
+
+namespace cvconv {
+
+/// One idea = one file name.
+enum class Idea : std::uint8_t {
+    section_headings,  ///< keys: names of SectionKind
+    present,           ///< key "present": "heute", "to date", "до сега"
+    date_words,        ///< keys since, from, until, spring, summer, autumn, winter, expected, particle
+    months,            ///< keys 1..12: what CLDR lacks
+    degrees,           ///< keys doctorate, master, bachelor, diploma, associate, apprenticeship, school
+    institutions,      ///< key "school": university, college, Gymnasium, -hochschule
+    organizations,     ///< keys legal (GmbH, Ltd), organization (hospital, agency, bank, ministry)
+    job_titles,        ///< key "title": engineer, nurse, -leiter, Praktikant
+    contact_labels,    ///< keys name, headline, email, phone, mobile, fax, address, city, postal_code, country, website, birth_date, birth_place, nationality, gender, marital_status, driving_licence
+    entry_labels,      ///< keys period, position, employer, location, tasks, sector, institution, degree, area, score, thesis, advisor, technologies, courses, description, reference
+    fluency,           ///< keys native, a1..c2, word: what is said of a language: "fluent", "verhandlungssicher"
+    skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
+    document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request
+    honours,           ///< keys honour (cum laude), label (GPA, Note, Average)
+    name_words,        ///< keys title (Dr., Mgr.), suffix (PhD, Jr.), particle (van der, de la)
+    address_words,     ///< key street: -straße, rue, Avenue; po_box
+    venue_words,       ///< keys journal, conference, publisher, preprint, thesis, patent, talk
+    award_words,       ///< keys award, grant, scholarship
+    roles,             ///< keys volunteer (volunteer, mentor), committee (chair, reviewer), membership, teaching
+};
+
+inline constexpr int idea_count = static_cast<int>(Idea::roles) + 1;
+
+/// One spelling found in a text.
+struct LexiconHit {
+    Span where;                 ///< in the text that was searched
+    std::string_view key;
+    std::string_view language;  ///< BCP 47; "und" = all languages
+    bool whole_word = true;     ///< false: matched the end or beginning of a longer word
+};
+
+/// All meanings of the whole of `text` (a heading, a label). Punctuation around it does not matter.
+[[nodiscard]] std::vector<LexiconHit> lookup(Idea idea, std::string_view text);
+
+/// Every spelling of the idea inside `within`, longest first where they overlap, in order.
+[[nodiscard]] std::vector<LexiconHit> find(Idea idea, std::string_view text, Span within);
+/// The same on words that were already cut (words_of), to cut once and search many ideas.
+[[nodiscard]] std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words);
+
+[[nodiscard]] std::string_view name_of(Idea idea);
+
+}  // namespace cvconv

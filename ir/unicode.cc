@@ -1,0 +1,311 @@
+#include "ir/unicode.h"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/uscript.h>
+#include <unicode/utf8.h>
+
+namespace cvconv {
+
+char32_t next_character(std::string_view text, std::size_t& at) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+    auto i = static_cast<std::int64_t>(at);
+    UChar32 c = 0;
+    U8_NEXT(bytes, i, static_cast<std::int64_t>(text.size()), c);
+    if (c < 0) {
+        at += 1;
+        return 0xFFFD;
+    }
+    at = static_cast<std::size_t>(i);
+    return static_cast<char32_t>(c);
+}
+
+void append_character(std::string& text, char32_t c) {
+    std::uint8_t bytes[U8_MAX_LENGTH];
+    std::int32_t length = 0;
+    UBool failed = false;
+    U8_APPEND(bytes, length, U8_MAX_LENGTH, static_cast<UChar32>(c), failed);
+    if (failed) {
+        text += "\xEF\xBF\xBD";
+    } else {
+        text.append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length));
+    }
+}
+
+std::u32string to_characters(std::string_view text) {
+    std::u32string characters;
+    characters.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        characters += next_character(text, at);
+    }
+    return characters;
+}
+
+std::size_t count_characters(std::string_view text) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size(); ++count) {
+        (void)next_character(text, at);
+    }
+    return count;
+}
+
+bool is_valid_utf8(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t begin = at;
+        if (next_character(text, at) == 0xFFFD && text.substr(begin, at - begin) != "\xEF\xBF\xBD") {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool is_letter(char32_t c) {
+    if (c < 0x80) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+    return u_isalpha(static_cast<UChar32>(c)) != 0;
+}
+
+bool is_digit(char32_t c) {
+    return c < 0x80 ? c >= '0' && c <= '9' : u_isdigit(static_cast<UChar32>(c)) != 0;
+}
+
+bool is_upper(char32_t c) {
+    return u_isupper(static_cast<UChar32>(c)) != 0;
+}
+
+bool is_lower(char32_t c) {
+    return u_islower(static_cast<UChar32>(c)) != 0;
+}
+
+bool is_space(char32_t c) {
+    return c < 0x80 ? c == ' ' || (c >= 9 && c <= 13)
+                    : u_isUWhiteSpace(static_cast<UChar32>(c)) != 0 || c == 0x200B || c == 0xFEFF;
+}
+
+bool is_dash(char32_t c) {
+    return c == '-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0x301C || c == 0xFF5E || c == 0xFE58 ||
+           c == 0xFE63 || c == 0xFF0D;
+}
+
+bool is_bullet(char32_t c) {
+    switch (c) {
+        case U'•': case U'◦': case U'▪': case U'▫': case U'●': case U'○': case U'■': case U'□': case U'➢': case U'➤':
+        case U'►': case U'▸': case U'▶': case U'✓': case U'✔': case U'‣': case U'⁃': case U'∙': case U'⋅': case U'♦':
+        case U'◆': case U'◇': case U'⬥': case U'→': case U'➔': case U'➜': case U'»': case U'›': case U'※': case U'∗':
+        case U'✦': case U'★': case U'☆': case U'⦿': case U'⚫': case U'⁌': case U'⁍': case U'◾': case U'◼': case U'◘':
+        case U'❖': case U'✗': case U'✱': case U'・': case U'◉': case U'➣': case U'➥': case U'⇒': case U'▹': case U'▷':
+            return true;
+        default: return c >= 0xE000 && c <= 0xF8FF;
+    }
+}
+
+bool is_cjk(char32_t c) {
+    if (c < 0x2E80) {
+        return false;
+    }
+    return (c >= 0x3400 && c <= 0x9FFF) || (c >= 0x3041 && c <= 0x30FF) || (c >= 0xF900 && c <= 0xFAFF) ||
+           (c >= 0x20000 && c <= 0x3FFFF) || c == 0x3005;
+}
+
+namespace {
+
+template <class Drop>
+Span narrow(std::string_view text, Span span, Drop drop) {
+    std::size_t begin = span.begin;
+    std::size_t end = std::min<std::size_t>(span.end, text.size());
+    while (begin < end) {
+        std::size_t next = begin;
+        if (!drop(next_character(text.substr(0, end), next))) {
+            break;
+        }
+        begin = next;
+    }
+    while (end > begin) {
+        std::size_t last = end - 1;
+        while (last > begin && (static_cast<unsigned char>(text[last]) & 0xC0U) == 0x80U) {
+            --last;
+        }
+        std::size_t next = last;
+        if (!drop(next_character(text.substr(0, end), next))) {
+            break;
+        }
+        end = last;
+    }
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+bool is_edge_punctuation(char32_t c) {
+    return is_space(c) || is_dash(c) || c == ',' || c == ';' || c == ':' || c == '|' || c == U'·' || c == U'•' || c == '.' ||
+           c == U'｜' || c == U'：' || c == U'、' || c == U'，' || c == U'。' || c == '/' || c == '*' || c == U'　';
+}
+
+Span whole(std::string_view text) {
+    return {0, static_cast<std::uint32_t>(text.size())};
+}
+
+}  // namespace
+
+Span trim(std::string_view text, Span span) {
+    return narrow(text, span, is_space);
+}
+
+Span trim_punctuation(std::string_view text, Span span) {
+    return narrow(text, span, is_edge_punctuation);
+}
+
+Span strip(std::string_view text, Span span, std::string_view characters) {
+    return narrow(text, span, [&](char32_t c) {
+        return is_space(c) || (c < 0x80 && characters.find(static_cast<char>(c)) != std::string_view::npos);
+    });
+}
+
+std::string_view trim(std::string_view text) {
+    return trim(text, whole(text)).of(text);
+}
+
+std::string_view trim_punctuation(std::string_view text) {
+    return trim_punctuation(text, whole(text)).of(text);
+}
+
+namespace {
+
+std::string normalize(const icu::Normalizer2* form, std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    auto source = icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+    icu::UnicodeString result = form->normalize(source, status);
+    std::string utf8;
+    return U_SUCCESS(status) ? result.toUTF8String(utf8) : std::string(text);
+}
+
+bool is_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+}  // namespace
+
+std::string to_nfc(std::string_view text) {
+    if (is_ascii(text)) {
+        return std::string(text);
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    const auto* form = icu::Normalizer2::getNFCInstance(status);
+    return U_SUCCESS(status) ? normalize(form, text) : std::string(text);
+}
+
+std::string fold(std::string_view text) {
+    std::string folded;
+    folded.reserve(text.size());
+    bool blank = false;
+    auto put = [&](char32_t c) {
+        if (is_space(c)) {
+            blank = !folded.empty();
+            return;
+        }
+        if (blank) {
+            folded += ' ';
+            blank = false;
+        }
+        append_character(folded, c);
+    };
+    if (is_ascii(text)) {
+        for (char c : text) {
+            put(c >= 'A' && c <= 'Z' ? static_cast<char32_t>(c - 'A' + 'a') : static_cast<char32_t>(c));
+        }
+        return folded;
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    const auto* casefold = icu::Normalizer2::getNFKCCasefoldInstance(status);
+    const auto* decompose = icu::Normalizer2::getNFDInstance(status);
+    if (U_FAILURE(status)) {
+        return std::string(text);
+    }
+    auto source = icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+    icu::UnicodeString plain = decompose->normalize(casefold->normalize(source, status), status);
+    icu::UnicodeString kept;
+    for (std::int32_t i = 0; i < plain.length(); i = plain.moveIndex32(i, 1)) {
+        UChar32 c = plain.char32At(i);
+        if (c >= 0x0300 && c <= 0x036F) {
+            continue;  // an accent
+        }
+        switch (c) {
+            case 0x0131: c = 'i'; break;
+            case 0x0142: c = 'l'; break;
+            case 0x00F8: c = 'o'; break;
+            case 0x0111: c = 'd'; break;
+            default: break;
+        }
+        kept.append(c);
+    }
+    const auto* compose = icu::Normalizer2::getNFCInstance(status);  // Hangul back to syllables
+    std::string utf8;
+    compose->normalize(kept, status).toUTF8String(utf8);
+    for (std::size_t at = 0; at < utf8.size();) {
+        put(next_character(utf8, at));
+    }
+    return folded;
+}
+
+std::vector<Word> words_of(std::string_view text) {
+    return words_of(text, whole(text));
+}
+
+std::vector<Word> words_of(std::string_view text, Span within) {
+    std::vector<Word> words;
+    std::size_t limit = std::min<std::size_t>(within.end, text.size());
+    std::string_view bounded = text.substr(0, limit);
+    std::size_t begin = within.begin;
+    bool open = false;
+    auto close = [&](std::size_t end) {
+        if (open) {
+            Span where{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+            words.push_back({where, fold(where.of(text))});
+        }
+        open = false;
+    };
+    for (std::size_t at = within.begin; at < limit;) {
+        std::size_t here = at;
+        char32_t c = next_character(bounded, at);
+        if (is_cjk(c)) {
+            close(here);
+            begin = here;
+            open = true;
+            close(at);
+        } else if (is_letter(c) || is_digit(c) || (open && c >= 0x0300 && (u_getCombiningClass(static_cast<UChar32>(c)) != 0))) {
+            if (!open) {
+                begin = here;
+                open = true;
+            }
+        } else {
+            close(here);
+        }
+    }
+    close(limit);
+    return words;
+}
+
+std::string phrase_key(std::string_view text) {
+    std::string key;
+    for (const Word& word : words_of(text)) {
+        if (!key.empty()) {
+            key += ' ';
+        }
+        key += word.folded;
+    }
+    return key;
+}
+
+bool is_all_capitals(std::string_view text) {
+    int letters = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        char32_t c = next_character(text, at);
+        if (is_lower(c)) {
+            return false;
+        }
+        letters += is_upper(c) ? 1 : 0;
+    }
+    return letters >= 2;
+}
+
+}  // namespace cvconv

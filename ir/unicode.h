@@ -1,0 +1,61 @@
+#pragma once
+// Text as people see it: characters, words and folding. All strings are UTF-8; what is not valid
+// UTF-8 is treated as U+FFFD and never crosses a boundary.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/span.h"
+
+namespace cvconv {
+
+/// The character at byte `at`, which is moved behind it. U+FFFD for a damaged sequence (one byte).
+[[nodiscard]] char32_t next_character(std::string_view text, std::size_t& at);
+void append_character(std::string& text, char32_t c);
+[[nodiscard]] std::u32string to_characters(std::string_view text);
+[[nodiscard]] std::size_t count_characters(std::string_view text);
+[[nodiscard]] bool is_valid_utf8(std::string_view text);
+
+[[nodiscard]] bool is_letter(char32_t c);
+[[nodiscard]] bool is_digit(char32_t c);  ///< decimal digits of any script
+[[nodiscard]] bool is_upper(char32_t c);
+[[nodiscard]] bool is_lower(char32_t c);
+[[nodiscard]] bool is_space(char32_t c);  ///< any blank, NBSP and the ideographic space too
+[[nodiscard]] bool is_dash(char32_t c);   ///< hyphens, en and em dash, minus, wave dash
+[[nodiscard]] bool is_bullet(char32_t c); ///< • ◦ ▪ ● ■ ➢ ✓ … and private-use glyphs of symbol fonts
+[[nodiscard]] bool is_cjk(char32_t c);    ///< Han and kana: written without blanks between words
+
+/// Without blanks (of any kind) at both ends.
+[[nodiscard]] std::string_view trim(std::string_view text);
+/// Also without these ASCII characters and the usual dashes, commas and dots at both ends.
+[[nodiscard]] std::string_view trim_punctuation(std::string_view text);
+/// `span` narrowed to trim(span.of(text)), and to trim_punctuation of it.
+[[nodiscard]] Span trim(std::string_view text, Span span);
+[[nodiscard]] Span trim_punctuation(std::string_view text, Span span);
+/// `span` without any of the given ASCII characters, and blanks, at its ends.
+[[nodiscard]] Span strip(std::string_view text, Span span, std::string_view characters);
+
+[[nodiscard]] std::string to_nfc(std::string_view text);
+
+/// For comparing: NFKC, case folded, without the accents of Latin, Greek and Cyrillic letters,
+/// dotless i as i, runs of blanks as one. "Éducation" and "EDUCATION" fold to "education".
+[[nodiscard]] std::string fold(std::string_view text);
+
+/// A word of a text: letters and digits that stand together; a Han or kana character is a word of
+/// its own. Punctuation parts words: "B.Sc." is "b", "sc". `folded` is fold() of it.
+struct Word {
+    Span where;
+    std::string folded;
+};
+/// The words of `within` (of the whole text if empty); spans are into `text`.
+[[nodiscard]] std::vector<Word> words_of(std::string_view text);
+[[nodiscard]] std::vector<Word> words_of(std::string_view text, Span within);
+/// The folded words joined by single blanks: the form in which lexicon phrases are compared.
+[[nodiscard]] std::string phrase_key(std::string_view text);
+
+/// Has at least two letters, and no lower-case one.
+[[nodiscard]] bool is_all_capitals(std::string_view text);
+
+}  // namespace cvconv

@@ -1,0 +1,44 @@
+#pragma once
+// Walking a Cv without naming its fields one by one.
+
+#include <concepts>
+#include <string_view>
+#include <vector>
+
+#include "ir/cv.h"
+
+namespace cvconv {
+
+/// A struct of the model: it has fields().
+template <class T>
+concept Record = requires(T& record) {
+    T::fields(record, [](std::string_view, auto&) {});
+};
+
+/// Calls `visit(Found<T>&)` for every value in `record`, depth first, in the order of fields().
+/// Works on const and mutable records.
+template <class R, class Visit>
+void for_each_found(R& record, Visit&& visit) {
+    std::remove_const_t<R>::fields(record, [&](std::string_view, auto& field) {
+        using F = std::remove_const_t<std::remove_reference_t<decltype(field)>>;
+        if constexpr (Record<F>) {
+            for_each_found(field, visit);
+        } else if constexpr (std::same_as<F, Text> || std::same_as<F, Date> || std::same_as<F, Flag>) {
+            if (field) {
+                visit(*field);
+            }
+        } else if constexpr (std::same_as<F, Texts>) {
+            for (auto& found : field) {
+                visit(found);
+            }
+        } else if constexpr (requires { field.begin(); typename F::value_type; }) {
+            if constexpr (Record<typename F::value_type>) {
+                for (auto& element : field) {
+                    for_each_found(element, visit);
+                }
+            }
+        }
+    });
+}
+
+}  // namespace cvconv

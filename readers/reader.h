@@ -1,0 +1,43 @@
+#pragma once
+// What a reader is: bytes in, a Document or a Cv out.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "ir/cv.h"
+#include "ir/diagnostics.h"
+#include "ir/document.h"
+
+namespace cvconv {
+
+/// Bounds on what a reader takes. Reaching one is a diagnostic, never a hang.
+struct Limits {
+    std::size_t max_bytes = 50U << 20U;
+    int max_pages = 200;
+    std::size_t max_words = 1'000'000;
+    int max_depth = 100;  ///< nesting of lists, elements, objects
+};
+
+struct ReadOptions {
+    std::string password;             ///< for encrypted PDFs; empty = none
+    bool ignore_attachments = false;  ///< read a PDF's pages even if it carries structured data
+    Limits limits;
+};
+
+/// Prose for the recogniser, or a CV that is already structured.
+using Content = std::variant<Document, Cv>;
+
+/// A reader never throws for bad input: it adds an error to the diagnostics and returns nothing.
+struct Reader {
+    std::string_view name;                     ///< the format's name on the command line
+    std::string_view summary;                  ///< one line for `cvconv formats`
+    std::vector<std::string_view> extensions;  ///< lower case, without the dot
+    /// Do the first bytes say that it is this format and no other? (Markdown and text never do.)
+    bool (*looks_like)(std::string_view bytes);
+    std::optional<Content> (*read)(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics);
+};
+
+}  // namespace cvconv

@@ -1,0 +1,30 @@
+#pragma once
+// What a writer is: a Cv in, text out.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/cv.h"
+#include "ir/diagnostics.h"
+
+namespace cvconv {
+
+struct WriteOptions {
+    std::string schema_version = "1.3.1";  ///< json-resume: "1.0.0" or "1.3.1"
+    bool legacy_keys = false;              ///< json-resume: also write the names from before 1.0.0
+    std::string template_name;             ///< latex
+};
+
+/// A writer returns nothing only where it cannot write something valid; it says why in the
+/// diagnostics. The result ends with a newline and is the same for the same Cv, to the byte.
+struct Writer {
+    std::string_view name;
+    std::string_view summary;
+    std::vector<std::string_view> extensions;  ///< lower case, without the dot; the first is the usual one
+    std::optional<std::string> (*write)(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics);
+};
+
+}  // namespace cvconv
