@@ -50,10 +50,20 @@ struct LexiconHit {
 /// All meanings of the whole of `text` (a heading, a label). Punctuation around it does not matter.
 [[nodiscard]] std::vector<LexiconHit> lookup(Idea idea, std::string_view text);
 
-/// Every spelling of the idea inside `within`, longest first where they overlap, in order.
+/// Every spelling of the idea inside `within`, by where it begins; of those that begin at one word
+/// the longest first ("software engineer", then "software"; "engineer" is a hit of its own). A
+/// spelling that several languages share is a hit for each. An affix's hit covers the whole word.
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, std::string_view text, Span within);
 /// The same on words that were already cut (words_of), to cut once and search many ideas.
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words);
+
+/// The key's spellings in one language ("und" is not added), as the file has them: the first is the
+/// usual one, which writers print. Affixes keep their dash. Empty if there are none.
+[[nodiscard]] std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::string_view language);
+
+/// The keys that the idea's files may use, and the languages that have a file, sorted.
+[[nodiscard]] std::vector<std::string_view> keys_of(Idea idea);
+[[nodiscard]] std::vector<std::string_view> languages(Idea idea);
 
 [[nodiscard]] std::string_view name_of(Idea idea);
 

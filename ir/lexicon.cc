@@ -1,0 +1,172 @@
+#include "ir/lexicon.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ir/lexicon/table.h"
+
+namespace cvconv {
+
+namespace lexicon::tables {
+// Defined in the generated files, one per idea.
+extern const Table section_headings, present, date_words, months, degrees, institutions, organizations, job_titles,
+    contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
+    venue_words, award_words, roles;
+}  // namespace lexicon::tables
+
+namespace {
+
+using lexicon::Entry;
+using lexicon::Index;
+using lexicon::Table;
+
+struct NamedTable {
+    std::string_view name;
+    const Table* table;
+};
+
+namespace t = lexicon::tables;
+constexpr std::array<NamedTable, idea_count> tables = {{
+    {"section_headings", &t::section_headings},
+    {"present", &t::present},
+    {"date_words", &t::date_words},
+    {"months", &t::months},
+    {"degrees", &t::degrees},
+    {"institutions", &t::institutions},
+    {"organizations", &t::organizations},
+    {"job_titles", &t::job_titles},
+    {"contact_labels", &t::contact_labels},
+    {"entry_labels", &t::entry_labels},
+    {"fluency", &t::fluency},
+    {"skill_levels", &t::skill_levels},
+    {"document_words", &t::document_words},
+    {"honours", &t::honours},
+    {"name_words", &t::name_words},
+    {"address_words", &t::address_words},
+    {"venue_words", &t::venue_words},
+    {"award_words", &t::award_words},
+    {"roles", &t::roles},
+}};
+
+const Table& table_of(Idea idea) {
+    return *tables.at(static_cast<std::size_t>(idea)).table;
+}
+
+std::string_view text_of(const Table& table, const Entry& entry) {
+    return {table.text + entry.offset, entry.size};
+}
+
+/// Calls use(entry, its text) for the entries whose bucket is that of `head`.
+template <class Use>
+void each_candidate(const Table& table, const Index& index, std::string_view head, Use use) {
+    std::uint32_t bucket = lexicon::hash(head) & (index.buckets - 1);
+    for (std::uint32_t i = index.starts[bucket]; i < index.starts[bucket + 1]; ++i) {
+        use(index.entries[i], text_of(table, index.entries[i]));
+    }
+}
+
+/// How many words from `first` on are the phrase; 0 if they are not.
+std::size_t match(std::string_view phrase, const std::vector<Word>& words, std::size_t first) {
+    for (std::size_t i = first; i < words.size(); ++i) {
+        const std::string& word = words[i].folded;
+        if (word.empty() || !phrase.starts_with(word)) {
+            return 0;
+        }
+        if (phrase.size() == word.size()) {
+            return i - first + 1;
+        }
+        if (phrase[word.size()] != ' ') {
+            return 0;
+        }
+        phrase.remove_prefix(word.size() + 1);
+    }
+    return 0;
+}
+
+/// Adds what is found at the words from `first` on: phrases, the longest first, then affixes.
+void find_at(const Table& table, const std::vector<Word>& words, std::size_t first, std::vector<LexiconHit>& hits) {
+    const std::string& word = words[first].folded;
+    Span where = words[first].where;
+    std::size_t before = hits.size();
+    each_candidate(table, table.phrases, word, [&](const Entry& entry, std::string_view phrase) {
+        if (std::size_t count = match(phrase, words, first)) {
+            Span all{where.begin, words[first + count - 1].where.end};
+            hits.push_back({all, table.keys[entry.key], table.languages[entry.language], true});
+        }
+    });
+    if (word.size() <= lexicon::affix_head_size) {
+        return;
+    }
+    // A word that is listed itself, or has several affixes of one key, is one hit.
+    auto add = [&](const Entry& entry) {
+        LexiconHit hit{where, table.keys[entry.key], table.languages[entry.language], false};
+        bool known = std::any_of(hits.begin() + static_cast<std::ptrdiff_t>(before), hits.end(), [&](const auto& h) {
+            return h.where == where && h.key == hit.key && h.language == hit.language;
+        });
+        if (!known) {
+            hits.push_back(hit);
+        }
+    };
+    each_candidate(table, table.suffixes, lexicon::suffix_head(word), [&](const Entry& entry, std::string_view affix) {
+        if (word.size() > affix.size() && word.ends_with(affix)) {
+            add(entry);
+        }
+    });
+    each_candidate(table, table.prefixes, lexicon::prefix_head(word), [&](const Entry& entry, std::string_view affix) {
+        if (word.size() > affix.size() && word.starts_with(affix)) {
+            add(entry);
+        }
+    });
+}
+
+}  // namespace
+
+std::vector<LexiconHit> lookup(Idea idea, std::string_view text) {
+    std::vector<LexiconHit> hits;
+    std::vector<Word> words = words_of(text);
+    if (!words.empty()) {
+        find_at(table_of(idea), words, 0, hits);
+        std::erase_if(hits, [&](const LexiconHit& hit) { return hit.where.end != words.back().where.end; });
+    }
+    return hits;
+}
+
+std::vector<LexiconHit> find(Idea idea, std::string_view text, Span within) {
+    return find(idea, words_of(text, within));
+}
+
+std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words) {
+    std::vector<LexiconHit> hits;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        find_at(table_of(idea), words, i, hits);
+    }
+    return hits;
+}
+
+std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::string_view language) {
+    const Table& table = table_of(idea);
+    std::vector<std::string_view> found;
+    for (std::uint32_t i = 0; i < table.spelling_count; ++i) {
+        const Entry& entry = table.spellings[i];
+        if (table.languages[entry.language] == language && table.keys[entry.key] == key) {
+            found.push_back(text_of(table, entry));
+        }
+    }
+    return found;
+}
+
+std::vector<std::string_view> keys_of(Idea idea) {
+    const Table& table = table_of(idea);
+    return {table.keys, table.keys + table.key_count};
+}
+
+std::vector<std::string_view> languages(Idea idea) {
+    const Table& table = table_of(idea);
+    return {table.languages, table.languages + table.language_count};
+}
+
+std::string_view name_of(Idea idea) {
+    return tables.at(static_cast<std::size_t>(idea)).name;
+}
+
+}  // namespace cvconv

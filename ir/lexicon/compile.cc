@@ -1,0 +1,299 @@
+// Build-time program: compiles one idea's word lists into a table (ir/lexicon/table.h).
+//
+//     lexicon_compile IDEA OUTPUT.cc LANGUAGE/IDEA.txt...
+//
+// Mistakes in a list end the build, with file and line.
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "ir/lexicon/keys.h"
+#include "ir/lexicon/table.h"
+#include "ir/lexicon/variants.h"
+#include "ir/unicode.h"
+
+namespace {
+
+using namespace cvconv;
+
+enum class Affix { none, suffix, prefix };
+
+struct Line {
+    std::string place;  // "en/months.txt:12"
+    std::size_t key = 0;
+    std::vector<std::string> spellings;
+};
+
+struct Item {
+    std::string text;  // a phrase key, or a spelling as written
+    std::size_t key = 0;
+    std::size_t language = 0;
+};
+
+int mistakes = 0;
+
+void complain(const std::string& place, const std::string& what) {
+    std::cerr << place << ": error: " << what << '\n';
+    ++mistakes;
+}
+
+/// All strings of the table one after the other; equal ones are stored once.
+class Pool {
+public:
+    std::size_t place(const std::string& text) {
+        auto [at, is_new] = offsets_.try_emplace(text, size_);
+        if (is_new) {
+            pieces_.push_back(text);
+            size_ += text.size();
+        }
+        return at->second;
+    }
+    void write(std::ostream& out) const {
+        out << "const char text[] =\n";
+        for (const std::string& piece : pieces_) {
+            out << "    \"";
+            for (char c : piece) {
+                out << (c == '"' || c == '\\' ? "\\" : "") << c;
+            }
+            out << "\"\n";
+        }
+        out << "    \"\";\n\n";
+    }
+
+private:
+    std::map<std::string, std::size_t> offsets_;
+    std::vector<std::string> pieces_;
+    std::size_t size_ = 0;
+};
+
+std::vector<std::string> split(const std::string& line, char separator) {
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0;;) {
+        std::size_t end = line.find(separator, begin);
+        parts.emplace_back(trim(std::string_view(line).substr(begin, end == std::string::npos ? end : end - begin)));
+        if (end == std::string::npos) {
+            return parts;
+        }
+        begin = end + 1;
+    }
+}
+
+/// "…/de/months.txt" → "de".
+std::string language_of(const std::string& path) {
+    std::size_t end = path.rfind('/');
+    std::size_t begin = end == std::string::npos || end == 0 ? std::string::npos : path.rfind('/', end - 1);
+    return begin == std::string::npos ? std::string() : path.substr(begin + 1, end - begin - 1);
+}
+
+std::vector<Line> read(const std::string& path, const std::vector<std::string_view>& keys) {
+    std::vector<Line> lines;
+    std::ifstream in(path);
+    if (!in) {
+        complain(path, "cannot be read");
+    }
+    std::string text;
+    for (int number = 1; std::getline(in, text); ++number) {
+        std::string place = path + ":" + std::to_string(number);
+        if (!is_valid_utf8(text)) {
+            complain(place, "not UTF-8");
+            continue;
+        }
+        if (trim(text).empty() || trim(text).front() == '#') {
+            continue;
+        }
+        std::vector<std::string> parts = split(text, '|');
+        auto key = std::find(keys.begin(), keys.end(), parts.front());
+        if (key == keys.end()) {
+            complain(place, "unknown key \"" + parts.front() + "\"");
+        } else if (parts.size() < 2) {
+            complain(place, "no spelling: a line is key | spelling | spelling");
+        } else {
+            lines.push_back({place, static_cast<std::size_t>(key - keys.begin()), {parts.begin() + 1, parts.end()}});
+        }
+    }
+    return lines;
+}
+
+Affix affix_of(std::string_view spelling) {
+    if (spelling.size() > 1 && spelling.front() == '-') {
+        return Affix::suffix;
+    }
+    return spelling.size() > 1 && spelling.back() == '-' ? Affix::prefix : Affix::none;
+}
+
+/// An affix of one or two letters would match by chance; a Hangul syllable is worth more than one.
+bool is_long_enough(std::string_view affix) {
+    return affix.size() >= 6 ? count_characters(affix) >= 2 : count_characters(affix) >= 3;
+}
+
+class Compiler {
+public:
+    explicit Compiler(std::vector<std::string_view> keys) : keys_(std::move(keys)) {}
+
+    void add(const std::string& path) {
+        std::string language = language_of(path);
+        languages_.push_back(language);
+        seen_.clear();
+        std::vector<Line> lines = read(path, keys_);
+        for (const Line& line : lines) {
+            for (const std::string& spelling : line.spellings) {
+                add(line, spelling);
+            }
+        }
+        for (const Line& line : lines) {
+            for (const std::string& spelling : line.spellings) {
+                for (const std::string& variant : lexicon::variants(spelling, language)) {
+                    if (seen_.try_emplace(phrase_key(variant), line.place).second) {
+                        index(line.key, variant);
+                    }
+                }
+            }
+        }
+    }
+
+    void write(std::ostream& out, const std::string& idea) {
+        Pool pool;
+        std::stable_sort(spellings_.begin(), spellings_.end(), [](const Item& a, const Item& b) {
+            return std::tie(a.language, a.key) < std::tie(b.language, b.key);
+        });
+        std::ostringstream tables;
+        write_index(tables, pool, "phrases", phrases_, lexicon::first_word);
+        write_index(tables, pool, "suffixes", suffixes_, lexicon::suffix_head);
+        write_index(tables, pool, "prefixes", prefixes_, lexicon::prefix_head);
+        write_entries(tables, pool, "spellings", spellings_);
+        out << "// Written by ir/lexicon/compile.cc from ir/lexicon/*/" << idea << ".txt.\n"
+            << "#include \"ir/lexicon/table.h\"\n\nnamespace cvconv::lexicon::tables {\n\nnamespace {\n\n";
+        pool.write(out);
+        write_names(out, "keys", keys_);
+        write_names(out, "languages", {languages_.begin(), languages_.end()});
+        out << tables.str() << "}  // namespace\n\n"
+            << "extern const Table " << idea << ";\n"
+            << "constinit const Table " << idea << " = {text, keys, " << keys_.size() << ", languages, "
+            << languages_.size() << ",\n    {phrases, phrases_starts, " << buckets(phrases_) << "},\n    {suffixes, "
+            << "suffixes_starts, " << buckets(suffixes_) << "},\n    {prefixes, prefixes_starts, " << buckets(prefixes_)
+            << "},\n    spellings, " << spellings_.size() << "};\n\n}  // namespace cvconv::lexicon::tables\n";
+    }
+
+private:
+    void add(const Line& line, const std::string& spelling) {
+        std::string phrase = phrase_key(spelling);
+        if (phrase.empty()) {
+            complain(line.place, "a spelling without letters or digits: \"" + spelling + "\"");
+            return;
+        }
+        auto [first, is_new] = seen_.try_emplace(phrase, line.place);
+        if (!is_new) {
+            complain(line.place, "\"" + spelling + "\" was there already, at " + first->second);
+            return;
+        }
+        if (affix_of(spelling) != Affix::none) {
+            if (phrase.find(' ') != std::string::npos) {
+                complain(line.place, "an affix is a single word: \"" + spelling + "\"");
+                return;
+            }
+            if (!is_long_enough(phrase)) {
+                complain(line.place, "an affix has at least three letters: \"" + spelling + "\"");
+                return;
+            }
+        }
+        spellings_.push_back({spelling, line.key, languages_.size() - 1});
+        index(line.key, spelling);
+    }
+
+    void index(std::size_t key, const std::string& spelling) {
+        Item item{phrase_key(spelling), key, languages_.size() - 1};
+        phrases_.push_back(item);
+        if (affix_of(spelling) == Affix::suffix) {
+            suffixes_.push_back(item);
+        } else if (affix_of(spelling) == Affix::prefix) {
+            prefixes_.push_back(item);
+        }
+    }
+
+    static std::size_t buckets(const std::vector<Item>& items) {
+        std::size_t count = 1;
+        while (count < items.size()) {
+            count *= 2;
+        }
+        return count;
+    }
+
+    static void write_entries(std::ostream& out, Pool& pool, const std::string& name, const std::vector<Item>& items) {
+        out << "constexpr Entry " << name << "[] = {\n";
+        for (const Item& item : items) {
+            out << "    {" << pool.place(item.text) << ", " << item.text.size() << ", " << item.key << ", "
+                << item.language << "},\n";
+        }
+        out << (items.empty() ? "    {0, 0, 0, 0},\n};\n\n" : "};\n\n");
+    }
+
+    template <class Head>
+    static void write_index(std::ostream& out, Pool& pool, const std::string& name, std::vector<Item>& items,
+                            Head head) {
+        auto mask = static_cast<std::uint32_t>(buckets(items) - 1);
+        auto bucket = [&](const Item& item) { return lexicon::hash(head(item.text)) & mask; };
+        std::stable_sort(items.begin(), items.end(), [&](const Item& a, const Item& b) {
+            return std::make_tuple(bucket(a), b.text.size(), a.text) <
+                   std::make_tuple(bucket(b), a.text.size(), b.text);
+        });
+        write_entries(out, pool, name, items);
+        out << "constexpr std::uint32_t " << name << "_starts[] = {";
+        std::size_t at = 0;
+        for (std::size_t b = 0; b <= mask; ++b) {
+            out << at << (b % 16 == 15 ? ",\n    " : ", ");
+            while (at < items.size() && bucket(items[at]) == b) {
+                ++at;
+            }
+        }
+        out << at << "};\n\n";
+    }
+
+    static void write_names(std::ostream& out, const std::string& name, const std::vector<std::string_view>& names) {
+        out << "constexpr std::string_view " << name << "[] = {";
+        for (std::string_view n : names) {
+            out << '"' << n << "\", ";
+        }
+        out << (names.empty() ? "\"\"};\n" : "};\n");
+    }
+
+    std::vector<std::string_view> keys_;
+    std::vector<std::string> languages_;
+    std::map<std::string, std::string> seen_;  // phrase key → where, in the file being read
+    std::vector<Item> phrases_, suffixes_, prefixes_;
+    std::vector<Item> spellings_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (arguments.size() < 2) {
+        std::cerr << "usage: lexicon_compile IDEA OUTPUT.cc LANGUAGE/IDEA.txt...\n";
+        return 2;
+    }
+    std::vector<std::string_view> keys;
+    for (const lexicon::IdeaKeys& known : lexicon::known_keys()) {
+        if (known.idea == arguments[0]) {
+            keys = known.keys;
+        }
+    }
+    if (keys.empty()) {
+        complain(arguments[0], "an idea that ir/lexicon/keys.h does not know");
+    }
+    Compiler compiler(keys);
+    for (std::size_t i = 2; i < arguments.size(); ++i) {
+        compiler.add(arguments[i]);
+    }
+    if (mistakes > 0) {
+        return 1;
+    }
+    std::ofstream out(arguments[1], std::ios::binary);
+    compiler.write(out, arguments[0]);
+    return out.flush() ? 0 : 1;
+}

@@ -1,0 +1,48 @@
+#pragma once
+// The keys that each idea's files may use. ir/lexicon.h says what they mean.
+
+#include <string_view>
+#include <vector>
+
+#include "ir/section_kind.h"
+
+namespace cvconv::lexicon {
+
+struct IdeaKeys {
+    std::string_view idea;
+    std::vector<std::string_view> keys;
+};
+
+inline std::vector<IdeaKeys> known_keys() {
+    std::vector<IdeaKeys> known = {
+        {"section_headings", {}},
+        {"present", {"present"}},
+        {"date_words", {"since", "from", "until", "spring", "summer", "autumn", "winter", "expected", "particle"}},
+        {"months", {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}},
+        {"degrees", {"doctorate", "master", "bachelor", "diploma", "associate", "apprenticeship", "school"}},
+        {"institutions", {"school"}},
+        {"organizations", {"legal", "organization"}},
+        {"job_titles", {"title"}},
+        {"contact_labels",
+         {"name", "headline", "email", "phone", "mobile", "fax", "address", "city", "postal_code", "country", "website",
+          "birth_date", "birth_place", "nationality", "gender", "marital_status", "driving_licence"}},
+        {"entry_labels",
+         {"period", "position", "employer", "location", "tasks", "sector", "institution", "degree", "area", "score",
+          "thesis", "advisor", "technologies", "courses", "description", "reference"}},
+        {"fluency", {"native", "a1", "a2", "b1", "b2", "c1", "c2", "word"}},
+        {"skill_levels", {"level"}},
+        {"document_words", {"title", "page", "of", "consent", "signature", "on_request"}},
+        {"honours", {"honour", "label"}},
+        {"name_words", {"title", "suffix", "particle"}},
+        {"address_words", {"street", "po_box"}},
+        {"venue_words", {"journal", "conference", "publisher", "preprint", "thesis", "patent", "talk"}},
+        {"award_words", {"award", "grant", "scholarship"}},
+        {"roles", {"volunteer", "committee", "membership", "teaching"}},
+    };
+    for (int i = 0; i < section_kind_count; ++i) {
+        known.front().keys.push_back(name_of(static_cast<SectionKind>(i)));
+    }
+    return known;
+}
+
+}  // namespace cvconv::lexicon

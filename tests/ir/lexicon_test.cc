@@ -1,0 +1,98 @@
+#include "ir/lexicon.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "ir/section_kind.h"
+
+namespace cvconv {
+namespace {
+
+/// The keys that the hits have in one language.
+std::set<std::string> keys(const std::vector<LexiconHit>& hits, std::string_view language) {
+    std::set<std::string> result;
+    for (const LexiconHit& hit : hits) {
+        if (hit.language == language) {
+            result.emplace(hit.key);
+        }
+    }
+    return result;
+}
+
+TEST(Lexicon, HeadingsAreFoundWithoutCasePunctuationOrConjunction) {
+    struct Case {
+        const char* heading;
+        const char* kind;
+    };
+    const Case cases[] = {
+        {"Work Experience", "work"},
+        {"WORK EXPERIENCE", "work"},
+        {"  Employment history: ", "work"},
+        {"Honors & Awards", "awards"},
+        {"Honours and Awards", "awards"},
+        {"Courses / Certificates", "courses"},
+        {"Licenses + Certifications", "certificates"},
+        {"Extra-curricular activities", "volunteer"},
+        {"— Referees —", "references"},
+        {"About me", "summary"},
+    };
+    for (const Case& c : cases) {
+        EXPECT_EQ(keys(lookup(Idea::section_headings, c.heading), "en"), std::set<std::string>{c.kind}) << c.heading;
+    }
+}
+
+TEST(Lexicon, LookupIsOfTheWholeText) {
+    EXPECT_TRUE(lookup(Idea::section_headings, "Work experience at a bakery").empty());
+    EXPECT_TRUE(lookup(Idea::section_headings, "My work experience, page").empty());
+    EXPECT_TRUE(lookup(Idea::section_headings, "").empty());
+    EXPECT_TRUE(lookup(Idea::section_headings, "***").empty());
+}
+
+TEST(Lexicon, FindGivesPlacesInTheText) {
+    const std::string text = "2019: Work Experience, then Skills";
+    std::vector<LexiconHit> hits = find(Idea::section_headings, text, {6, static_cast<std::uint32_t>(text.size())});
+    std::set<std::string> found;
+    for (const LexiconHit& hit : hits) {
+        EXPECT_GE(hit.where.begin, 6U);
+        found.emplace(hit.where.of(text));
+    }
+    EXPECT_TRUE(found.contains("Work Experience"));
+    EXPECT_TRUE(found.contains("Experience"));
+    EXPECT_TRUE(found.contains("Skills"));
+    EXPECT_FALSE(found.contains("Experience, then"));
+}
+
+TEST(Lexicon, LongestComesFirst) {
+    std::vector<LexiconHit> hits = find(Idea::section_headings, words_of("Work Experience"));
+    std::erase_if(hits, [](const LexiconHit& hit) { return hit.language != "en"; });
+    ASSERT_GE(hits.size(), 2U);
+    EXPECT_EQ(hits[0].where, (Span{0, 15}));
+    EXPECT_EQ(hits[1].where, (Span{0, 4}));
+}
+
+TEST(Lexicon, TheFirstSpellingIsTheUsualHeading) {
+    EXPECT_EQ(spellings(Idea::section_headings, "work", "en").at(0), "Work Experience");
+    EXPECT_EQ(spellings(Idea::section_headings, "education", "en").at(0), "Education");
+    EXPECT_TRUE(spellings(Idea::section_headings, "work", "tlh").empty());
+    EXPECT_TRUE(spellings(Idea::section_headings, "cooking", "en").empty());
+}
+
+// Holds for the data of all languages.
+TEST(Lexicon, EverySpellingIsFoundAndMeansOneThing) {
+    for (int i = 0; i < idea_count; ++i) {
+        Idea idea = static_cast<Idea>(i);
+        for (std::string_view language : languages(idea)) {
+            for (std::string_view key : keys_of(idea)) {
+                for (std::string_view spelling : spellings(idea, key, language)) {
+                    EXPECT_EQ(keys(lookup(idea, spelling), language), std::set<std::string>{std::string(key)})
+                        << name_of(idea) << ' ' << language << ' ' << spelling;
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace cvconv
