@@ -24,8 +24,8 @@ enum class Idea : std::uint8_t {
     institutions,      ///< key "school": university, college, Gymnasium, -hochschule
     organizations,     ///< keys legal (GmbH, Ltd), organization (hospital, agency, bank, ministry)
     job_titles,        ///< key "title": engineer, nurse, -leiter, Praktikant
-    contact_labels,    ///< keys name, headline, email, phone, mobile, fax, address, city, postal_code, country, website, birth_date, birth_place, nationality, gender, marital_status, driving_licence
-    entry_labels,      ///< keys period, position, employer, location, tasks, sector, institution, degree, area, score, thesis, advisor, technologies, courses, description, reference
+    contact_labels,    ///< keys name, given_name, family_name, headline, email, phone, mobile, fax, address, city, postal_code, country, website, birth_date, birth_place, nationality, gender, marital_status, driving_licence, profile (LinkedIn, Skype), other (age, visa, availability: no field)
+    entry_labels,      ///< keys period, position, employer, location, tasks, sector, institution, degree, area, score, thesis, advisor, technologies, courses, description, reference, level (EQF), url, project
     fluency,           ///< keys native, a1..c2, word: what is said of a language: "fluent", "verhandlungssicher"
     skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
     document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request
