@@ -64,6 +64,7 @@ enum class Code : std::uint16_t {
     json_wrong_type,
     json_invalid_value,
     json_unknown_key,
+    json_duplicate_key,
     schema_violation,
     xml_damaged,
     native_damaged,

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,25 @@ enum class Confidence : std::uint8_t {
     inferred,  ///< evidence from the document as a whole: order, style, neighbouring entries
     stated,    ///< the document says so: a label, a known word, a format that can be nothing else
 };
+
+[[nodiscard]] constexpr std::string_view name_of(Confidence confidence) {
+    switch (confidence) {
+        case Confidence::guessed: return "guessed";
+        case Confidence::inferred: return "inferred";
+        case Confidence::stated: return "stated";
+    }
+    return "stated";
+}
+
+/// The reverse of name_of.
+[[nodiscard]] constexpr std::optional<Confidence> confidence(std::string_view name) {
+    for (Confidence grade : {Confidence::guessed, Confidence::inferred, Confidence::stated}) {
+        if (name_of(grade) == name) {
+            return grade;
+        }
+    }
+    return std::nullopt;
+}
 
 /// A value, the text it was read from, and the rule that read it.
 /// `rule` is a stable dotted name such as "contact.email" or "work.position.lexicon"; it is for

@@ -1,1 +1,36 @@
-#include "writers/writer.h"
+#include "writers/registry.h"
+
+#include <algorithm>
+
+#include "writers/json_resume/json_resume.h"
+
+namespace cvconv {
+
+const std::vector<Writer>& writers() {
+    // One line a format. To add one: write its folder, then a line here.
+    static const std::vector<Writer> table = {
+        {"json-resume", "JSON Resume 1.0.0 / 1.3.1", {"json"}, write_json_resume},
+    };
+    return table;
+}
+
+const Writer* find_writer(std::string_view name) {
+    const auto& all = writers();
+    auto found = std::find_if(all.begin(), all.end(), [&](const Writer& writer) { return writer.name == name; });
+    return found != all.end() ? &*found : nullptr;
+}
+
+const Writer* writer_for_extension(std::string_view extension) {
+    auto same = [&](std::string_view known) {
+        return std::equal(known.begin(), known.end(), extension.begin(), extension.end(), [](char a, char b) {
+            return a == (b >= 'A' && b <= 'Z' ? static_cast<char>(b - 'A' + 'a') : b);
+        });
+    };
+    const auto& all = writers();
+    auto found = std::find_if(all.begin(), all.end(), [&](const Writer& writer) {
+        return std::any_of(writer.extensions.begin(), writer.extensions.end(), same);
+    });
+    return found != all.end() ? &*found : nullptr;
+}
+
+}  // namespace cvconv

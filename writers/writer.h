@@ -9,12 +9,15 @@
 
 #include "ir/cv.h"
 #include "ir/diagnostics.h"
+#include "ir/document.h"
 
 namespace cvconv {
 
 struct WriteOptions {
     std::string schema_version = "1.3.1";  ///< json-resume: "1.0.0" or "1.3.1"
     bool legacy_keys = false;              ///< json-resume: also write the names from before 1.0.0
+    bool provenance = false;               ///< json-resume: also where each value was read, and by which rule
+    const Document* source = nullptr;      ///< what the Cv was read from: gives places their page and line; not owned
     std::string template_name;             ///< latex
 };
 

@@ -1,0 +1,186 @@
+#include "writers/json_resume/formats.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "ir/partial_date.h"
+
+namespace cvconv::json_resume {
+
+namespace {
+
+bool is_ascii_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool is_ascii_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool is_hex_digit(char c) {
+    return is_ascii_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+bool is_alphanumeric(char c) {
+    return is_ascii_letter(c) || is_ascii_digit(c);
+}
+
+/// RFC 3986 `unreserved`, `sub-delims` and the characters in `more`; "%" needs two hex digits.
+bool consists_of(std::string_view text, std::string_view more) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        char c = text[i];
+        if (c == '%') {
+            if (i + 2 >= text.size() || !is_hex_digit(text[i + 1]) || !is_hex_digit(text[i + 2])) {
+                return false;
+            }
+            i += 2;
+        } else if (!is_alphanumeric(c) && std::string_view("-._~!$&'()*+,;=").find(c) == std::string_view::npos &&
+                   more.find(c) == std::string_view::npos) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// "[2001:db8::1]": groups of up to four hex digits, at most one "::". IPv4 tails are not taken.
+bool is_ip_literal(std::string_view host) {
+    if (host.size() < 4 || host.front() != '[' || host.back() != ']') {
+        return false;
+    }
+    std::string_view rest = host.substr(1, host.size() - 2);
+    bool shortened = rest.find("::") != std::string_view::npos;
+    if (rest.find("::", rest.find("::") + 1) != std::string_view::npos && shortened) {
+        return false;
+    }
+    int groups = 0;
+    std::size_t run = 0;
+    for (std::size_t i = 0; i <= rest.size(); ++i) {
+        if (i == rest.size() || rest[i] == ':') {
+            groups += run > 0 ? 1 : 0;
+            bool single_at_end = run == 0 && (i == 0 || i == rest.size()) && !shortened;
+            if (single_at_end) {
+                return false;
+            }
+            run = 0;
+        } else if (!is_hex_digit(rest[i]) || ++run > 4) {
+            return false;
+        }
+    }
+    return shortened ? groups < 8 : groups == 8;
+}
+
+/// What stands between "//" and the path: user@host:port.
+bool is_authority(std::string_view text) {
+    if (auto at = text.rfind('@'); at != std::string_view::npos) {
+        if (!consists_of(text.substr(0, at), ":")) {
+            return false;
+        }
+        text = text.substr(at + 1);
+    }
+    std::size_t host_end = text.starts_with('[') ? text.find(']') : text.find(':');
+    if (text.starts_with('[')) {
+        if (host_end == std::string_view::npos || !is_ip_literal(text.substr(0, host_end + 1))) {
+            return false;
+        }
+        ++host_end;
+    } else if (!consists_of(text.substr(0, host_end), "")) {
+        return false;
+    }
+    if (host_end >= text.size()) {
+        return true;
+    }
+    std::string_view port = text.substr(host_end + 1);
+    return text[host_end] == ':' && std::all_of(port.begin(), port.end(), is_ascii_digit);
+}
+
+bool is_domain_label(std::string_view label) {
+    return !label.empty() && label.size() <= 63 && is_alphanumeric(label.front()) && is_alphanumeric(label.back()) &&
+           std::all_of(label.begin(), label.end(), [](char c) { return is_alphanumeric(c) || c == '-'; });
+}
+
+/// True if `text`, cut at every dot, has at least `least` parts and each passes `is_part`.
+template <class IsPart>
+bool is_dotted(std::string_view text, int least, IsPart is_part) {
+    int parts = 0;
+    while (true) {
+        std::size_t dot = text.find('.');
+        if (!is_part(text.substr(0, dot))) {
+            return false;
+        }
+        ++parts;
+        if (dot == std::string_view::npos) {
+            return parts >= least;
+        }
+        text.remove_prefix(dot + 1);
+    }
+}
+
+}  // namespace
+
+bool is_date(std::string_view text) {
+    if (text.size() != 4 && text.size() != 7 && text.size() != 10) {
+        return false;
+    }
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool dash = i == 4 || i == 7;
+        if (dash ? text[i] != '-' : !is_ascii_digit(text[i])) {
+            return false;
+        }
+    }
+    auto first_digit_at_most = [&](std::size_t at, char most) { return text.size() <= at || text[at] <= most; };
+    return (text[0] == '1' || text[0] == '2') && first_digit_at_most(5, '1') && first_digit_at_most(8, '3');
+}
+
+bool is_full_date(std::string_view text) {
+    return text.size() == 10 && from_iso(text).has_value();
+}
+
+bool is_uri(std::string_view text) {
+    std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos || colon == 0 || !is_ascii_letter(text.front())) {
+        return false;
+    }
+    std::string_view scheme = text.substr(0, colon);
+    if (!std::all_of(scheme.begin(), scheme.end(),
+                     [](char c) { return is_alphanumeric(c) || c == '+' || c == '-' || c == '.'; })) {
+        return false;
+    }
+    std::string_view rest = text.substr(colon + 1);
+    if (auto hash = rest.find('#'); hash != std::string_view::npos) {
+        if (!consists_of(rest.substr(hash + 1), ":@/?")) {
+            return false;
+        }
+        rest = rest.substr(0, hash);
+    }
+    if (auto question = rest.find('?'); question != std::string_view::npos) {
+        if (!consists_of(rest.substr(question + 1), ":@/?")) {
+            return false;
+        }
+        rest = rest.substr(0, question);
+    }
+    if (rest.starts_with("//")) {
+        rest.remove_prefix(2);
+        std::size_t slash = rest.find('/');
+        if (!is_authority(rest.substr(0, slash))) {
+            return false;
+        }
+        rest = slash == std::string_view::npos ? std::string_view{} : rest.substr(slash);
+        return consists_of(rest, ":@/");
+    }
+    return !rest.empty() && consists_of(rest, ":@/");
+}
+
+bool is_email(std::string_view text) {
+    std::size_t at = text.rfind('@');
+    if (at == std::string_view::npos) {
+        return false;
+    }
+    auto is_atom = [](std::string_view atom) {
+        return !atom.empty() && std::all_of(atom.begin(), atom.end(), [](char c) {
+            return is_alphanumeric(c) || std::string_view("!#$%&'*+/=?^_`{|}~-").find(c) != std::string_view::npos;
+        });
+    };
+    return is_dotted(text.substr(0, at), 1, is_atom) && is_dotted(text.substr(at + 1), 2, is_domain_label);
+}
+
+}  // namespace cvconv::json_resume

@@ -1,0 +1,20 @@
+#pragma once
+// Cv → JSON Resume.
+
+#include <optional>
+#include <string>
+
+#include "ir/cv.h"
+#include "ir/diagnostics.h"
+#include "writers/writer.h"
+
+namespace cvconv {
+
+/// The document as UTF-8, two blanks a level, keys in the schema's order. What is not known is left
+/// out; what JSON Resume has no place for is under `meta.cvconv` (README.md lists it). The result
+/// passes the schema named in the options; should it not, output_invalid is added and nothing
+/// returned.
+[[nodiscard]] std::optional<std::string> write_json_resume(const Cv& cv, const WriteOptions& options,
+                                                           Diagnostics& diagnostics);
+
+}  // namespace cvconv
