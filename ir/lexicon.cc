@@ -65,11 +65,15 @@ void each_candidate(const Table& table, const Index& index, std::string_view hea
     }
 }
 
+std::string_view key_of(const Table& table, const Entry& entry) {
+    return table.keys[entry.key & ~lexicon::capitals];
+}
+
 /// How many words from `first` on are the phrase; 0 if they are not.
-std::size_t match(std::string_view phrase, const std::vector<Word>& words, std::size_t first) {
+std::size_t match(std::string_view phrase, bool capitals, const std::vector<Word>& words, std::size_t first) {
     for (std::size_t i = first; i < words.size(); ++i) {
         const std::string& word = words[i].folded;
-        if (word.empty() || !phrase.starts_with(word)) {
+        if (word.empty() || (capitals && !words[i].capitals) || !phrase.starts_with(word)) {
             return 0;
         }
         if (phrase.size() == word.size()) {
@@ -89,9 +93,9 @@ void find_at(const Table& table, const std::vector<Word>& words, std::size_t fir
     Span where = words[first].where;
     std::size_t before = hits.size();
     each_candidate(table, table.phrases, word, [&](const Entry& entry, std::string_view phrase) {
-        if (std::size_t count = match(phrase, words, first)) {
+        if (std::size_t count = match(phrase, (entry.key & lexicon::capitals) != 0, words, first)) {
             Span all{where.begin, words[first + count - 1].where.end};
-            hits.push_back({all, table.keys[entry.key], table.languages[entry.language], true});
+            hits.push_back({all, key_of(table, entry), table.languages[entry.language], true});
         }
     });
     if (word.size() <= lexicon::affix_head_size) {
@@ -99,7 +103,7 @@ void find_at(const Table& table, const std::vector<Word>& words, std::size_t fir
     }
     // A word that is listed itself, or has several affixes of one key, is one hit.
     auto add = [&](const Entry& entry) {
-        LexiconHit hit{where, table.keys[entry.key], table.languages[entry.language], false};
+        LexiconHit hit{where, key_of(table, entry), table.languages[entry.language], false};
         bool known = std::any_of(hits.begin() + static_cast<std::ptrdiff_t>(before), hits.end(), [&](const auto& h) {
             return h.where == where && h.key == hit.key && h.language == hit.language;
         });
@@ -148,7 +152,7 @@ std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::st
     std::vector<std::string_view> found;
     for (std::uint32_t i = 0; i < table.spelling_count; ++i) {
         const Entry& entry = table.spellings[i];
-        if (table.languages[entry.language] == language && table.keys[entry.key] == key) {
+        if (table.languages[entry.language] == language && key_of(table, entry) == key) {
             found.push_back(text_of(table, entry));
         }
     }

@@ -3,7 +3,7 @@
 //
 // A line is `key | spelling | spelling | …`; ir/lexicon/README.md explains the format and what
 // belongs in each file. Spellings are compared by phrase_key(): without case, accents, punctuation.
-// "-wort" also matches at the end of a longer word, "wort-" at its beginning.
+// "-wort" also matches at the end of a longer word, "wort-" at its beginning; "=AS" only capitals.
 
 #include <cstdint>
 #include <string_view>

@@ -257,12 +257,16 @@ std::vector<Word> words_of(std::string_view text, Span within) {
     std::string_view bounded = text.substr(0, limit);
     std::size_t begin = within.begin;
     bool open = false;
+    bool upper = false;
+    bool lower = false;
     auto close = [&](std::size_t end) {
         if (open) {
             Span where{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-            words.push_back({where, fold(where.of(text))});
+            words.push_back({where, fold(where.of(text)), upper && !lower});
         }
         open = false;
+        upper = false;
+        lower = false;
     };
     for (std::size_t at = within.begin; at < limit;) {
         std::size_t here = at;
@@ -277,6 +281,8 @@ std::vector<Word> words_of(std::string_view text, Span within) {
                 begin = here;
                 open = true;
             }
+            upper = upper || is_upper(c);
+            lower = lower || is_lower(c);
         } else {
             close(here);
         }

@@ -48,6 +48,7 @@ void append_character(std::string& text, char32_t c);
 struct Word {
     Span where;
     std::string folded;
+    bool capitals = false;  ///< has letters, and no lower-case one
 };
 /// The words of `within` (of the whole text if empty); spans are into `text`.
 [[nodiscard]] std::vector<Word> words_of(std::string_view text);

@@ -31,8 +31,8 @@ struct Line {
 };
 
 struct Item {
-    std::string text;  // a phrase key, or a spelling as written
-    std::size_t key = 0;
+    std::string text;     // a phrase key, or a spelling as written
+    std::size_t key = 0;  // with lexicon::capitals
     std::size_t language = 0;
 };
 
@@ -127,6 +127,11 @@ Affix affix_of(std::string_view spelling) {
     return spelling.size() > 1 && spelling.back() == '-' ? Affix::prefix : Affix::none;
 }
 
+/// "=AS" is the abbreviation, not the English word.
+bool is_in_capitals(std::string_view spelling) {
+    return spelling.starts_with('=');
+}
+
 /// An affix of one or two letters would match by chance; a Hangul syllable is worth more than one.
 bool is_long_enough(std::string_view affix) {
     return affix.size() >= 6 ? count_characters(affix) >= 2 : count_characters(affix) >= 3;
@@ -202,11 +207,13 @@ private:
                 return;
             }
         }
-        spellings_.push_back({spelling, line.key, languages_.size() - 1});
+        spellings_.push_back(
+            {is_in_capitals(spelling) ? spelling.substr(1) : spelling, line.key, languages_.size() - 1});
         index(line.key, spelling);
     }
 
     void index(std::size_t key, const std::string& spelling) {
+        key |= is_in_capitals(spelling) ? lexicon::capitals : 0U;
         Item item{phrase_key(spelling), key, languages_.size() - 1};
         phrases_.push_back(item);
         if (affix_of(spelling) == Affix::suffix) {

@@ -14,9 +14,11 @@ namespace cvconv::lexicon {
 struct Entry {
     std::uint32_t offset;
     std::uint16_t size;
-    std::uint8_t key;       ///< into Table::keys
+    std::uint8_t key;       ///< into Table::keys; with `capitals` set, matches capital letters only
     std::uint8_t language;  ///< into Table::languages
 };
+
+inline constexpr std::uint8_t capitals = 0x80;
 
 struct Index {
     const Entry* entries;

@@ -72,6 +72,12 @@ TEST(Lexicon, LongestComesFirst) {
     EXPECT_EQ(hits[1].where, (Span{0, 4}));
 }
 
+TEST(Lexicon, SomeAbbreviationsMatchCapitalsOnly) {
+    EXPECT_TRUE(lookup(Idea::organizations, "as").empty());
+    EXPECT_EQ(keys(lookup(Idea::organizations, "AS"), "und"), std::set<std::string>{"legal"});
+    EXPECT_EQ(keys(lookup(Idea::organizations, "ltd"), "und"), std::set<std::string>{"legal"});
+}
+
 TEST(Lexicon, TheFirstSpellingIsTheUsualHeading) {
     EXPECT_EQ(spellings(Idea::section_headings, "work", "en").at(0), "Work Experience");
     EXPECT_EQ(spellings(Idea::section_headings, "education", "en").at(0), "Education");
