@@ -1,0 +1,93 @@
+#include "readers/bullets.h"
+
+#include <algorithm>
+
+#include "ir/unicode.h"
+
+namespace cvconv {
+
+namespace {
+
+/// "1.", "12)", "(3)", "[19]", "a)", "iv." without what follows; 0 = none. A year ("2019.") or a day
+/// ("8. 2. 1983") is no number of an item.
+std::size_t number_size(std::string_view line) {
+    std::size_t at = 0;
+    char bracket = line[0] == '[' ? ']' : line[0] == '(' ? ')' : '\0';
+    at += bracket != '\0' ? 1 : 0;
+    std::size_t digits = at;
+    while (digits < line.size() && line[digits] >= '0' && line[digits] <= '9') {
+        ++digits;
+    }
+    std::size_t end = digits;
+    if (digits == at && line.size() > at + 1 && line[at] >= 'a' && line[at] <= 'z' && line[at + 1] == ')') {
+        end = at + 1;  // "a)", "(a)"
+    } else if (digits == at || digits - at > 3) {
+        return 0;
+    }
+    if (end >= line.size()) {
+        return 0;
+    }
+    if (bracket != '\0') {
+        return line[end] == bracket ? end + 1 : 0;
+    }
+    return line[end] == '.' || line[end] == ')' ? end + 1 : 0;
+}
+
+bool begins_with_digit(std::string_view text) {
+    return !text.empty() && text[0] >= '0' && text[0] <= '9';
+}
+
+}  // namespace
+
+std::optional<Bullet> find_bullet(std::string_view line) {
+    if (line.empty()) {
+        return std::nullopt;
+    }
+    std::size_t end = 0;
+    char32_t c = next_character(line, end);
+    auto with = [&](BulletKind kind, std::size_t marker_end) {
+        Bullet bullet{kind, std::string(line.substr(0, marker_end)), marker_end};
+        while (bullet.size < line.size()) {
+            std::size_t next = bullet.size;
+            if (!is_space(next_character(line, next))) {
+                break;
+            }
+            bullet.size = next;
+        }
+        return bullet;
+    };
+    std::string_view rest = line.substr(end);
+    std::size_t peek = 0;
+    bool parted = rest.empty() || is_space(next_character(rest, peek));
+    if (is_bullet(c) || c == U'·' || c == U'⋄' || c == U'◊' || c == U'⚬') {
+        bool arrow = c == U'→' || c == U'»' || c == U'›' || c == U'★' || c == U'☆' || c == U'※' || c == U'⇒';
+        if (arrow && !parted) {
+            return std::nullopt;
+        }
+        return with(BulletKind::glyph, end);
+    }
+    if (is_dash(c) || c == '*' || c == '+' || c == '>' || c == '~' || c == '|') {
+        bool doubled = !rest.empty() && (rest[0] == line[0]);
+        if (!parted || doubled) {
+            return std::nullopt;
+        }
+        return with(BulletKind::dash, end);
+    }
+    if (c == 'o' || c == '.' || c == U'«' || c == U'°' || c == U'¤' || c == U'¢' || c == U'©' || c == '=' || c == U'§') {
+        return parted && !rest.empty() ? std::optional(with(BulletKind::letter, end)) : std::nullopt;
+    }
+    if (std::size_t size = number_size(line); size > 0) {
+        std::string_view after = line.substr(size);
+        // "1. Title" and "[3] Title" are numbers, "8. 2. 1983", "3.5 years" and "1.000" are not.
+        if (after.empty() || after[0] != ' ' || begins_with_digit(trim(after))) {
+            bool bracketed = line[0] == '[' && !after.empty();
+            if (!bracketed) {
+                return std::nullopt;
+            }
+        }
+        return with(BulletKind::number, size);
+    }
+    return std::nullopt;
+}
+
+}  // namespace cvconv

@@ -1,0 +1,27 @@
+#pragma once
+// Bullets and numbers at the beginning of a line. Shared by all readers of prose.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace cvconv {
+
+enum class BulletKind {
+    glyph,   ///< • ◦ ▪ ➢ ♦ …: nothing else is meant by these
+    dash,    ///< - – — *  +  >: may also be a dash, an operator, a quotation
+    letter,  ///< o, a lone dot or «: bullets only where several lines have them
+    number,  ///< 1. 2) [3] a)
+};
+
+struct Bullet {
+    BulletKind kind = BulletKind::glyph;
+    std::string marker;    ///< "•", "3."
+    std::size_t size = 0;  ///< bytes up to the text that follows (blanks included)
+};
+
+/// The bullet that `line` (without leading blanks) begins with. A blank must follow, or nothing: then
+/// the bullet stands alone. Glyphs need no blank.
+[[nodiscard]] std::optional<Bullet> find_bullet(std::string_view line);
+
+}  // namespace cvconv

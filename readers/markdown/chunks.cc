@@ -1,0 +1,311 @@
+#include "readers/markdown/chunks.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+
+#include "ir/unicode.h"
+#include "readers/markdown/hostile.h"
+
+namespace cvconv::markdown {
+
+namespace {
+
+std::size_t indent_of(std::string_view line) {
+    std::size_t columns = 0;
+    for (char c : line) {
+        if (c == ' ') {
+            ++columns;
+        } else if (c == '\t') {
+            columns += 4 - columns % 4;
+        } else {
+            break;
+        }
+    }
+    return columns;
+}
+
+/// `line` without at most `columns` columns of indentation.
+std::string_view without_indent(std::string_view line, std::size_t columns) {
+    std::size_t taken = 0;
+    while (!line.empty() && taken < columns && (line[0] == ' ' || line[0] == '\t')) {
+        taken += line[0] == '\t' ? 4 - taken % 4 : 1;
+        line.remove_prefix(1);
+    }
+    return line;
+}
+
+bool is_blank(std::string_view line) {
+    return trim(line).empty();
+}
+
+/// ":   text" -> columns before "text"; 0 = not the beginning of a definition.
+std::size_t definition_indent(std::string_view line) {
+    std::size_t indent = indent_of(line);
+    std::string_view rest = trim(line);
+    if (indent > 3 || rest.size() < 2 || rest[0] != ':' || (rest[1] != ' ' && rest[1] != '\t')) {
+        return 0;
+    }
+    return indent + 1 + indent_of(rest.substr(1));
+}
+
+bool can_be_term(std::string_view line) {
+    std::string_view bare = trim(line);
+    bool markup = bare.empty() || bare[0] == '#' || bare[0] == '|' || bare[0] == '>' || bare.starts_with("- ") ||
+                  bare.starts_with("* ") || bare.starts_with("+ ") || bare.starts_with("---") || bare.starts_with("===");
+    return !markup && indent_of(line) < 4 && definition_indent(line) == 0;
+}
+
+struct LinkDefinition {
+    std::string label;        ///< folded
+    std::string_view target;  ///< in the line
+};
+
+/// "[label]: target"
+std::optional<LinkDefinition> link_definition(std::string_view line) {
+    std::string_view bare = trim(line);
+    if (indent_of(line) > 3 || !bare.starts_with('[') || bare.size() > 2000) {
+        return std::nullopt;
+    }
+    std::size_t end = bare.find("]:");
+    if (end == std::string_view::npos || end < 2 || bare.find('[', 1) < end) {
+        return std::nullopt;
+    }
+    std::string_view target = trim(bare.substr(end + 2));
+    if (target.empty() || target.find_first_of(" \t") < std::min(target.find_first_of("\"'("), target.size())) {
+        // "[x]: two words" defines nothing; a quoted title may follow the target
+        std::size_t blank = target.find_first_of(" \t");
+        if (target.empty() || blank == std::string_view::npos) {
+            return std::nullopt;
+        }
+        std::string_view title = trim(target.substr(blank));
+        if (title.empty() || (title[0] != '"' && title[0] != '\'' && title[0] != '(')) {
+            return std::nullopt;
+        }
+    }
+    return LinkDefinition{fold(bare.substr(1, end - 1)), target};
+}
+
+/// Layout commands of other tools on a line of their own, which say nothing about the person.
+bool is_layout_command(std::string_view line) {
+    std::string_view bare = trim(line);
+    return bare == "\\" || bare == "\\newpage" || bare == "\\pagebreak" || bare == "\\clearpage" || bare.starts_with(":::") ||
+           (bare.starts_with("{:") && bare.ends_with('}'));
+}
+
+bool is_fence(std::string_view line) {
+    std::string_view bare = trim(line);
+    return indent_of(line) < 4 && (bare.starts_with("```") || bare.starts_with("~~~"));
+}
+
+/// A number that Markdown would take for that of a list item, but is none: "2019. április", the day of
+/// "8. 2. 1983" or "15. März". Items count from 1 or go on counting.
+/// Returns where the mark behind the number is, to be escaped; npos = an item, or no number.
+std::size_t false_item_mark(std::string_view line, int& last_number) {
+    std::size_t at = line.find_first_not_of(" \t>*+-");
+    if (at == std::string_view::npos) {
+        return at;
+    }
+    std::size_t end = at;
+    int number = 0;
+    while (end < line.size() && line[end] >= '0' && line[end] <= '9' && end - at < 9) {
+        number = number * 10 + (line[end++] - '0');
+    }
+    bool marked = end > at && end + 1 < line.size() && (line[end] == '.' || line[end] == ')') && line[end + 1] == ' ';
+    if (!marked) {
+        return std::string_view::npos;
+    }
+    std::string_view rest = trim(line.substr(end + 1));
+    std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    bool date = digits >= 1 && digits <= 2 && digits < rest.size() && rest[digits] == '.';
+    if (!date && (number == 1 || number == 0 || number == last_number + 1)) {
+        last_number = number;
+        return std::string_view::npos;
+    }
+    return end;
+}
+
+class Cutter {
+public:
+    Cutter(std::string_view body, int first_line, const Limits& limits) : first_line_(first_line), limits_(limits) {
+        for (std::size_t begin = 0; begin < body.size();) {
+            std::size_t end = std::min(body.find('\n', begin), body.size());
+            lines_.push_back(body.substr(begin, end - begin));
+            begin = end + 1;
+        }
+        collect_link_definitions(body);
+    }
+
+    std::vector<Chunk> cut() {
+        bool fenced = false;
+        for (std::size_t i = 0; i < lines_.size();) {
+            fenced = is_fence(lines_[i]) ? !fenced : fenced;
+            if (fenced) {
+                add(i++);
+                continue;
+            }
+            std::size_t definition = definition_after(i);
+            if (definition > 0) {
+                i = cut_definitions(i, definition);
+            } else if (auto link = link_definition(lines_[i]); link && definitions_.contains(link->label)) {
+                if (!referred_.contains(link->label)) {
+                    open(ChunkKind::literal);
+                    add_part(i, link->target);
+                }
+                ++i;
+            } else if (is_layout_command(lines_[i])) {
+                ++i;
+            } else {
+                open(ChunkKind::markdown);
+                add(i++);
+            }
+        }
+        finish();
+        return std::move(chunks_);
+    }
+
+private:
+    /// Which labels are defined, and which of them are used: "[label]" anywhere but in a definition.
+    void collect_link_definitions(std::string_view body) {
+        constexpr std::size_t most = 500;
+        for (std::size_t i = 0; i < lines_.size() && definitions_.size() < most; ++i) {
+            if (auto link = link_definition(lines_[i]); link && definitions_.insert(link->label).second) {
+                link_lines_.push_back(i);
+            }
+        }
+        if (definitions_.empty()) {
+            return;
+        }
+        std::size_t open_at = std::string_view::npos;
+        for (std::size_t at = 0; at < body.size(); ++at) {
+            if (body[at] == '[') {
+                open_at = at;
+            } else if (body[at] == ']' && open_at != std::string_view::npos) {
+                bool defines = body.substr(at).starts_with("]:") && (open_at == 0 || body[open_at - 1] == '\n');
+                if (!defines && at - open_at < 1000) {
+                    referred_.insert(fold(body.substr(open_at + 1, at - open_at - 1)));
+                }
+                open_at = std::string_view::npos;
+            }
+        }
+    }
+
+    /// If line `i` is a term: the line of its first definition.
+    [[nodiscard]] std::size_t definition_after(std::size_t i) const {
+        if (!can_be_term(lines_[i])) {
+            return 0;
+        }
+        std::size_t next = i + 1;
+        if (next < lines_.size() && is_blank(lines_[next])) {
+            ++next;
+        }
+        return next < lines_.size() && definition_indent(lines_[next]) > 0 ? next : 0;
+    }
+
+    std::size_t cut_definitions(std::size_t term, std::size_t i) {
+        chunks_.push_back({ChunkKind::term, {}});
+        add(term);
+        while (i < lines_.size()) {
+            std::size_t indent = definition_indent(lines_[i]);
+            if (indent == 0) {
+                break;
+            }
+            chunks_.push_back({ChunkKind::definition, {}});
+            std::size_t colon = lines_[i].find(':') + 1;
+            add_part(i, trim(lines_[i].substr(colon)));
+            i = cut_definition_body(i + 1, indent);
+        }
+        return i;
+    }
+
+    /// The lines that belong to a definition: indented ones, and lines right below that are not.
+    std::size_t cut_definition_body(std::size_t i, std::size_t indent) {
+        bool blank_before = false;
+        for (; i < lines_.size(); ++i) {
+            std::string_view line = lines_[i];
+            if (is_blank(line)) {
+                blank_before = true;
+                continue;
+            }
+            if (is_layout_command(line)) {
+                continue;
+            }
+            bool indented = indent_of(line) >= 2;
+            bool lazy = !blank_before && definition_after(i) == 0 && can_be_term(line);
+            if (definition_indent(line) > 0 || !(indented || lazy)) {
+                break;
+            }
+            if (blank_before) {
+                chunks_.back().source.add_line("", first_line_ + static_cast<int>(i) - 1, 1);
+            }
+            add_part(i, without_indent(line, indent));
+            blank_before = false;
+        }
+        return i;
+    }
+
+    void open(ChunkKind kind) {
+        if (chunks_.empty() || chunks_.back().kind != kind) {
+            chunks_.push_back({kind, {}});
+        }
+    }
+
+    void add(std::size_t i) {
+        if (chunks_.empty()) {
+            open(ChunkKind::markdown);
+        }
+        add_part(i, lines_[i]);
+    }
+
+    void add_part(std::size_t i, std::string_view part) {
+        auto column = count_characters(std::string_view(lines_[i].data(), static_cast<std::size_t>(part.data() - lines_[i].data())));
+        std::size_t mark = chunks_.back().kind == ChunkKind::literal ? std::string_view::npos : false_item_mark(part, last_number_);
+        std::string escaped;
+        if (mark != std::string_view::npos) {
+            escaped = std::string(part.substr(0, mark)) + "\\" + std::string(part.substr(mark));
+            part = escaped;
+        }
+        chunks_.back().source.add_line(part, first_line_ + static_cast<int>(i), static_cast<int>(column) + 1);
+    }
+
+    /// Splits off what is too hard for md4c, and appends the link definitions.
+    void finish() {
+        std::vector<Chunk> safe;
+        for (Chunk& chunk : chunks_) {
+            if (chunk.kind == ChunkKind::literal) {
+                safe.push_back(std::move(chunk));
+                continue;
+            }
+            for (Passage& passage : part_hostile(chunk.source, limits_)) {
+                safe.push_back({passage.hostile ? ChunkKind::literal : chunk.kind, std::move(passage.source)});
+            }
+        }
+        for (Chunk& chunk : safe) {
+            if (chunk.kind == ChunkKind::literal || chunk.source.text.find('[') == std::string::npos || link_lines_.empty()) {
+                continue;
+            }
+            chunk.source.add_line("", 0, 0);
+            for (std::size_t line : link_lines_) {
+                chunk.source.add_line(lines_[line], first_line_ + static_cast<int>(line), 1);
+            }
+        }
+        chunks_ = std::move(safe);
+    }
+
+    int first_line_;
+    int last_number_ = 0;
+    Limits limits_;
+    std::vector<std::string_view> lines_;
+    std::unordered_set<std::string> definitions_;
+    std::unordered_set<std::string> referred_;
+    std::vector<std::size_t> link_lines_;
+    std::vector<Chunk> chunks_;
+};
+
+}  // namespace
+
+std::vector<Chunk> cut_chunks(std::string_view body, int first_line, const Limits& limits) {
+    return Cutter(body, first_line, limits).cut();
+}
+
+}  // namespace cvconv::markdown

@@ -1,0 +1,296 @@
+#include "readers/markdown/emitter.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ir/unicode.h"
+#include "readers/bullets.h"
+
+namespace cvconv::markdown {
+
+Style Emitter::style() const {
+    Style style;
+    style.bold = bold > 0;
+    style.italic = italic > 0;
+    style.underlined = underlined > 0;
+    style.monospaced = monospaced > 0;
+    return style;
+}
+
+void Emitter::begin_paragraph() {
+    if (open_cell_ || in_row_) {
+        return;
+    }
+    end_block();
+}
+
+void Emitter::ensure_open(std::string_view text) {
+    if (open_cell_) {
+        open_cell_ = false;
+        builder_.next_cell();
+        return;
+    }
+    if (builder_.is_open() || trim(text).empty()) {
+        return;
+    }
+    auto depth = static_cast<float>(items_.size());
+    if (!items_.empty() && !items_.back().used) {
+        Block& block = builder_.open(BlockKind::list_item);
+        block.level = std::max(static_cast<int>(items_.size()) - 1, 0);
+        block.marker = items_.back().marker;
+        block.indent = base_indent + 2 * (depth - 1);
+        items_.back().used = true;
+        return;
+    }
+    Block& block = builder_.open(BlockKind::paragraph);
+    block.indent = base_indent + 2 * depth;
+}
+
+void Emitter::flush_annotations() {
+    auto annotations = std::move(annotations_);
+    annotations_.clear();
+    for (auto& [text, place] : annotations) {
+        builder_.open(BlockKind::furniture);
+        builder_.add(text, {}, place);
+        builder_.close();
+    }
+}
+
+void Emitter::end_block() {
+    if (!builder_.is_open()) {
+        flush_annotations();
+        return;
+    }
+    if (hold_block) {
+        return;
+    }
+    open_cell_ = false;
+    // Badges in a row: each is a piece of its own.
+    if (images_.size() > 1 && builder_.current().cells.empty()) {
+        std::string_view all = builder_.document().text;
+        std::uint32_t at = builder_.position() - static_cast<std::uint32_t>(builder_.current_text().size());
+        bool only_images = true;
+        for (const Span& image : images_) {
+            only_images = only_images && trim(Span{at, image.begin}.of(all)).empty();
+            at = image.end;
+        }
+        if (only_images && trim(all.substr(at)).empty()) {
+            for (const Span& image : images_) {
+                if (!image.empty()) {
+                    builder_.current().cells.push_back({image, 0, 0});
+                }
+            }
+        }
+    }
+    images_.clear();
+    builder_.close();
+    flush_annotations();
+}
+
+void Emitter::begin_heading(int level) {
+    end_block();
+    builder_.open(BlockKind::heading).level = level;
+}
+
+void Emitter::heading_was_paragraph() {
+    if (builder_.is_open() && builder_.current().kind == BlockKind::heading) {
+        builder_.current().kind = BlockKind::paragraph;
+        builder_.current().level = 0;
+    }
+}
+
+void Emitter::rule() {
+    end_block();
+    builder_.open(BlockKind::rule);
+    builder_.close();
+}
+
+void Emitter::begin_list(bool ordered, int start, std::string mark) {
+    if (!in_row_) {
+        end_block();
+    }
+    lists_.push_back({ordered, start, std::move(mark)});
+}
+
+void Emitter::end_list() {
+    if (!lists_.empty()) {
+        lists_.pop_back();
+    }
+    if (!in_row_) {
+        end_block();
+    }
+}
+
+void Emitter::begin_item() {
+    if (in_row_) {
+        builder_.add(" ");
+        items_.push_back({"", true});
+        return;
+    }
+    end_block();
+    std::string marker = "-";
+    if (!lists_.empty()) {
+        List& list = lists_.back();
+        marker = list.ordered ? std::to_string(list.next++) + list.mark : list.mark;
+    }
+    items_.push_back({marker, false});
+}
+
+void Emitter::end_item() {
+    if (!in_row_) {
+        end_block();
+    }
+    if (!items_.empty()) {
+        items_.pop_back();
+    }
+}
+
+void Emitter::begin_table() {
+    end_block();
+    ++tables_;
+    in_table_ = true;
+}
+
+void Emitter::end_table() {
+    end_row();
+    in_table_ = false;
+}
+
+void Emitter::begin_row(bool header) {
+    end_row();
+    if (!in_table_) {
+        begin_table();
+    }
+    end_block();
+    Block& block = builder_.open(BlockKind::table_row);
+    block.table = tables_;
+    block.table_header = header;
+    block.indent = base_indent;
+    in_row_ = true;
+    row_has_cell_ = false;
+}
+
+void Emitter::end_row() {
+    if (in_row_) {
+        in_row_ = false;
+        builder_.close();
+        images_.clear();
+        flush_annotations();
+    }
+}
+
+void Emitter::begin_cell() {
+    if (!in_row_) {
+        begin_row(false);
+    }
+    builder_.next_cell();
+    row_has_cell_ = true;
+}
+
+void Emitter::keep_open_as_cell() {
+    open_cell_ = builder_.is_open() && builder_.current().cells.empty();
+}
+
+void Emitter::text(std::string_view text, SourcePlace place) {
+    if (in_superscript_) {
+        if (superscript_.empty()) {
+            superscript_place_ = place;
+        }
+        superscript_ += text;
+        return;
+    }
+    write(text, place);
+}
+
+void Emitter::write(std::string_view text, SourcePlace place) {
+    bool fresh = !builder_.is_open() && !in_row_;
+    ensure_open(text);
+    if (!builder_.is_open()) {
+        return;
+    }
+    if (fresh && monospaced == 0 && builder_.current().kind == BlockKind::paragraph) {
+        // "– …" or "• …" on a line of a paragraph: an item, though not one of Markdown's.
+        std::string_view bare = trim(text);
+        auto bullet = find_bullet(bare);
+        bool dash = bullet && bullet->kind == BulletKind::dash && bullet->marker != "-" && bullet->marker.size() > 1;
+        if (bullet && (bullet->kind == BulletKind::glyph || dash) && bullet->size < bare.size()) {
+            builder_.current().kind = BlockKind::list_item;
+            builder_.current().level = static_cast<int>(items_.size());
+            builder_.current().marker = bullet->marker;
+            std::size_t skipped = static_cast<std::size_t>(bare.data() - text.data()) + bullet->size;
+            place.column += place.line > 0 ? static_cast<int>(count_characters(text.substr(0, skipped))) : 0;
+            text.remove_prefix(skipped);
+        }
+    }
+    // A tab between words parts cells ("2019 \t Engineer \t Acme"); at the beginning it is an empty cell.
+    for (std::size_t tab = text.find('\t'); tab != std::string_view::npos && !in_row_; tab = text.find('\t')) {
+        builder_.add(text.substr(0, tab), style(), place);
+        place.column += place.line > 0 ? static_cast<int>(count_characters(text.substr(0, tab + 1))) : 0;
+        text.remove_prefix(tab + 1);
+        if (!trim(text).empty() || !builder_.is_blank()) {
+            builder_.next_cell();
+        }
+    }
+    builder_.add(text, style(), place);
+}
+
+void Emitter::join_line(bool with_blank) {
+    builder_.join(with_blank);
+}
+
+void Emitter::hard_break() {
+    if (!builder_.is_open()) {
+        return;
+    }
+    if (in_row_ || builder_.current().kind == BlockKind::heading) {
+        builder_.join(true);
+        return;
+    }
+    end_block();
+}
+
+void Emitter::begin_image() {
+    if (image_depth_++ == 0) {
+        ensure_open("image");
+        image_begin_ = builder_.position();
+    }
+}
+
+void Emitter::end_image() {
+    if (--image_depth_ == 0) {
+        images_.push_back(trim(builder_.document().text, {image_begin_, builder_.position()}));
+        builder_.add(" ");
+    }
+}
+
+void Emitter::begin_superscript() {
+    in_superscript_ = true;
+    superscript_.clear();
+}
+
+void Emitter::end_superscript() {
+    in_superscript_ = false;
+    std::string raised(trim(superscript_));
+    superscript_.clear();
+    if (raised.empty()) {
+        return;
+    }
+    std::string_view before = builder_.is_open() ? builder_.current_text() : std::string_view{};
+    std::string_view word = before.substr(before.find_last_of(" (,;") + 1);
+    bool after_digit = !word.empty() && word.back() >= '0' && word.back() <= '9';
+    bool letters = !raised.empty() && is_letter(to_characters(raised).front());
+    static constexpr std::array<std::string_view, 6> units = {"m", "cm", "mm", "km", "dm", "ft"};
+    bool unit = std::find(units.begin(), units.end(), word) != units.end();
+    bool abbreviation = letters && word.size() <= 1;                   // n<sup>o</sup>, M<sup>me</sup>
+    bool ordinal = letters && after_digit && raised.size() <= 4;       // 1<sup>st</sup>
+    bool leads_word = word.empty() && !letters && !before.empty();     // <sup>18</sup>O
+    if (raised == "™" || raised == "®" || raised == "TM" || abbreviation || ordinal || leads_word) {
+        write(raised, superscript_place_);
+    } else if (unit && (raised == "2" || raised == "3")) {
+        write(raised == "2" ? "²" : "³", superscript_place_);
+    } else {
+        annotations_.emplace_back(raised, superscript_place_);
+    }
+}
+
+}  // namespace cvconv::markdown

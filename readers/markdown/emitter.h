@@ -1,0 +1,101 @@
+#pragma once
+// Markdown and HTML structure (paragraphs, lists, tables, emphasis) -> blocks. Both the md4c callbacks
+// and the HTML fragments speak to this.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "readers/document_builder.h"
+
+namespace cvconv::markdown {
+
+class Emitter {
+public:
+    explicit Emitter(DocumentBuilder& builder) : builder_(builder) {}
+
+    // Blocks. Text opens a paragraph where none is open (tight list items have none).
+    void begin_paragraph();
+    void end_block();
+    void begin_heading(int level);
+    /// Several lines above "----": a paragraph above a line across the page, not a heading.
+    void heading_was_paragraph();
+    void rule();
+    void begin_list(bool ordered, int start, std::string mark);
+    void end_list();
+    void begin_item();
+    void end_item();
+    void begin_table();
+    void end_table();
+    void begin_row(bool header);
+    void end_row();
+    void begin_cell();
+
+    // Text.
+    void text(std::string_view text, SourcePlace place);
+    /// A wrapped line goes on (`with_blank`: with a blank between).
+    void join_line(bool with_blank);
+    void drop_last() { builder_.drop_last(); }
+    /// A line of its own begins; inside headings and cells a blank.
+    void hard_break();
+    void begin_image();
+    void end_image();
+    void begin_link(std::string target) { builder_.begin_link(std::move(target)); }
+    void end_link() { builder_.end_link(); }
+    /// An annotation set high ("Prize<sup>1</sup>") becomes furniture behind the block; "1<sup>st</sup>",
+    /// "<sup>18</sup>O" and "m<sup>2</sup>" stay in the text.
+    void begin_superscript();
+    void end_superscript();
+
+    // Styles nest.
+    int bold = 0;
+    int italic = 0;
+    int underlined = 0;
+    int monospaced = 0;
+    /// The block that ends next stays open (see keep_open_as_cell).
+    bool hold_block = false;
+    /// What is indented as a whole (the body of a definition), in columns.
+    float base_indent = 0;
+
+    [[nodiscard]] bool in_item() const { return !items_.empty(); }
+    [[nodiscard]] bool in_table() const { return in_row_; }
+    [[nodiscard]] bool is_open() const { return builder_.is_open(); }
+    [[nodiscard]] std::string_view current_text() const { return builder_.current_text(); }
+    [[nodiscard]] DocumentBuilder& builder() { return builder_; }
+    /// The term of a definition list stays open as a cell: the next paragraph is the cell beside it.
+    void keep_open_as_cell();
+
+private:
+    struct List {
+        bool ordered;
+        int next;
+        std::string mark;
+    };
+    struct Item {
+        std::string marker;
+        bool used = false;  ///< a block bears the marker already
+    };
+
+    void ensure_open(std::string_view text);
+    void write(std::string_view text, SourcePlace place);
+    void flush_annotations();
+    [[nodiscard]] Style style() const;
+
+    DocumentBuilder& builder_;
+    std::vector<List> lists_;
+    std::vector<Item> items_;
+    std::vector<Span> images_;
+    std::vector<std::pair<std::string, SourcePlace>> annotations_;
+    std::string superscript_;
+    SourcePlace superscript_place_;
+    bool in_superscript_ = false;
+    bool in_row_ = false;
+    bool row_has_cell_ = false;
+    bool open_cell_ = false;
+    int tables_ = 0;
+    bool in_table_ = false;
+    std::uint32_t image_begin_ = 0;
+    int image_depth_ = 0;
+};
+
+}  // namespace cvconv::markdown

@@ -1,0 +1,227 @@
+#include "readers/markdown/front_matter.h"
+
+#include <yaml.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "ir/unicode.h"
+
+namespace cvconv::markdown {
+
+namespace {
+
+std::string_view line_of(std::string_view text, std::size_t begin) {
+    std::size_t end = text.find('\n', begin);
+    return text.substr(begin, end == std::string_view::npos ? end : end - begin);
+}
+
+/// Walks YAML events. A collection that is open: a mapping with the key being read, or a sequence.
+struct Level {
+    bool mapping = false;
+    bool key_read = false;
+    bool key_written = false;  ///< "key:" of a nested collection is already a block
+    std::string key;
+    SourcePlace place;
+};
+
+class Walker {
+public:
+    explicit Walker(DocumentBuilder& builder) : builder_(builder) {}
+
+    void open(bool mapping) {
+        announce();
+        levels_.push_back({mapping, false, false, {}, {}});
+    }
+
+    void shut() {
+        levels_.pop_back();
+        done();
+    }
+
+    void scalar(std::string_view value, SourcePlace place) {
+        if (!levels_.empty() && levels_.back().mapping && !levels_.back().key_read) {
+            levels_.back().key = value;
+            levels_.back().key_read = true;
+            levels_.back().key_written = false;
+            levels_.back().place = place;
+            return;
+        }
+        write(value, place);
+        done();
+    }
+
+private:
+    [[nodiscard]] std::string path() const {
+        std::string path;
+        for (const Level& level : levels_) {
+            if (level.mapping) {
+                path += path.empty() ? "" : ".";
+                path += level.key;
+            }
+        }
+        return path;
+    }
+
+    [[nodiscard]] int depth() const { return static_cast<int>(levels_.size()) - 1; }
+
+    /// A collection is the value of a key: the key gets a block of its own.
+    void announce() {
+        if (levels_.empty() || !levels_.back().mapping || levels_.back().key_written) {
+            return;
+        }
+        levels_.back().key_written = true;
+        builder_.open(BlockKind::paragraph).indent = 2.0F * static_cast<float>(depth());
+        builder_.add(levels_.back().key + ":", {}, levels_.back().place);
+        builder_.close();
+    }
+
+    void write(std::string_view value, SourcePlace place) {
+        if (trim(value).empty()) {
+            return;
+        }
+        bool item = !levels_.empty() && !levels_.back().mapping;
+        std::string property = path();
+        bool first = true;
+        // A block scalar ("summary: |") keeps its lines.
+        for (std::size_t begin = 0; begin <= value.size();) {
+            std::string_view line = line_of(value, begin);
+            Block& block = builder_.open(item && first ? BlockKind::list_item : BlockKind::paragraph);
+            block.indent = 2.0F * static_cast<float>(depth());
+            if (item && first) {
+                block.marker = "-";
+                block.level = depth() > 0 ? depth() - 1 : 0;
+            }
+            if (!item && first && !levels_.empty()) {
+                builder_.add(levels_.back().key + ": ", {}, levels_.back().place);
+            }
+            std::uint32_t from = builder_.position();
+            builder_.add(line, {}, {place.line, first ? place.column : 1});
+            Span where{from, builder_.position()};
+            if (builder_.close() && !where.empty()) {
+                builder_.add_property(property, std::string(trim(line)), trim(builder_.document().text, where));
+            }
+            first = false;
+            begin += line.size() + 1;
+        }
+    }
+
+    void done() {
+        if (!levels_.empty()) {
+            levels_.back().key_read = false;
+        }
+    }
+
+    DocumentBuilder& builder_;
+    std::vector<Level> levels_;
+};
+
+struct DeleteParser {
+    void operator()(yaml_parser_t* parser) const {
+        yaml_parser_delete(parser);
+        delete parser;
+    }
+};
+
+/// Feeds the events of `yaml` to a walker; false if it is damaged. Aliases are refused (a few bytes of
+/// them may stand for gigabytes), and so is nesting beyond what any CV has.
+bool walk(std::string_view yaml, int first_line, DocumentBuilder& builder) {
+    std::unique_ptr<yaml_parser_t, DeleteParser> parser(new yaml_parser_t);
+    if (yaml_parser_initialize(parser.get()) == 0) {
+        return false;
+    }
+    yaml_parser_set_encoding(parser.get(), YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(parser.get(), reinterpret_cast<const unsigned char*>(yaml.data()), yaml.size());
+    Walker walker(builder);
+    int depth = 0;
+    for (bool more = true, mapping = false; more;) {
+        yaml_event_t event;
+        if (yaml_parser_parse(parser.get(), &event) == 0) {
+            return false;
+        }
+        bool sound = true;
+        SourcePlace place{first_line + static_cast<int>(event.start_mark.line), static_cast<int>(event.start_mark.column) + 1};
+        switch (event.type) {
+            case YAML_MAPPING_START_EVENT:
+            case YAML_SEQUENCE_START_EVENT:
+                mapping = mapping || event.type == YAML_MAPPING_START_EVENT;
+                sound = ++depth < 32 && mapping;
+                if (sound) {
+                    walker.open(event.type == YAML_MAPPING_START_EVENT);
+                }
+                break;
+            case YAML_MAPPING_END_EVENT:
+            case YAML_SEQUENCE_END_EVENT:
+                --depth;
+                walker.shut();
+                break;
+            case YAML_SCALAR_EVENT: {
+                std::string_view value(reinterpret_cast<const char*>(event.data.scalar.value), event.data.scalar.length);
+                sound = depth > 0;
+                if (sound) {
+                    walker.scalar(value, place);
+                }
+                break;
+            }
+            case YAML_ALIAS_EVENT: sound = false; break;
+            case YAML_STREAM_END_EVENT: more = false; break;
+            default: break;
+        }
+        yaml_event_delete(&event);
+        if (!sound) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+int front_matter_lines(std::string_view text) {
+    if (trim(line_of(text, 0)) != "---") {
+        return 0;
+    }
+    bool keyed = false;
+    int count = 1;
+    for (std::size_t begin = line_of(text, 0).size() + 1; begin < text.size(); ++count) {
+        std::string_view line = line_of(text, begin);
+        std::string_view bare = trim(line);
+        if (bare == "---" || bare == "...") {
+            return keyed ? count + 1 : 0;
+        }
+        if (bare.empty() && !keyed) {
+            return 0;  // "---" is a line across the page
+        }
+        keyed = keyed || bare.find(':') != std::string_view::npos;
+        begin += line.size() + 1;
+    }
+    return 0;
+}
+
+void read_front_matter(std::string_view text, int line_count, DocumentBuilder& builder, Diagnostics& diagnostics) {
+    std::vector<std::string_view> lines;
+    for (std::size_t begin = 0; static_cast<int>(lines.size()) < line_count && begin < text.size();) {
+        lines.push_back(line_of(text, begin));
+        begin += lines.back().size() + 1;
+    }
+    std::size_t begin = lines.front().size() + 1;
+    auto end = static_cast<std::size_t>(lines.back().data() - text.data());
+    std::string_view yaml = text.substr(begin, end - begin);
+    // A dry run first: what was half written could not be taken back.
+    DocumentBuilder discarded;
+    if (walk(yaml, 2, discarded)) {
+        (void)walk(yaml, 2, builder);
+        return;
+    }
+    diagnostics.add(Code::front_matter_damaged, Place{.file = {}, .page = 0, .line = 1, .column = 1, .pointer = {}});
+    for (int i = 1; i + 1 < line_count; ++i) {
+        builder.open(BlockKind::paragraph);
+        builder.add(lines[static_cast<std::size_t>(i)], {}, {i + 1, 1});
+        builder.close();
+    }
+}
+
+}  // namespace cvconv::markdown

@@ -1,0 +1,107 @@
+#include "readers/markdown/markdown.h"
+
+#include <algorithm>
+#include <string>
+
+#include "ir/unicode.h"
+#include "readers/document_builder.h"
+#include "readers/line_joining.h"
+#include "readers/markdown/chunks.h"
+#include "readers/markdown/emitter.h"
+#include "readers/markdown/front_matter.h"
+#include "readers/markdown/parse.h"
+#include "readers/text/decode.h"
+
+namespace cvconv {
+
+namespace {
+
+using markdown::Chunk;
+using markdown::ChunkKind;
+
+void write_literal(const markdown::Source& source, markdown::Emitter& emitter) {
+    for (std::size_t i = 0; i < source.lines.size(); ++i) {
+        emitter.begin_paragraph();
+        emitter.text(source.content(i), {source.lines[i].line, source.lines[i].column});
+        emitter.end_block();
+    }
+}
+
+/// A short term and its only definition are the two cells of a line ("Languages" | "French, Twi"); a
+/// long one, or one with several definitions, is a line of its own.
+bool shares_line(const std::vector<Chunk>& chunks, std::size_t term) {
+    constexpr int longest = 40;
+    bool alone = term + 1 < chunks.size() && chunks[term + 1].kind == ChunkKind::definition &&
+                 (term + 2 >= chunks.size() || chunks[term + 2].kind != ChunkKind::definition);
+    return alone && display_width(chunks[term].source.content(0)) <= longest;
+}
+
+void write_chunks(const std::vector<Chunk>& chunks, const Vocabulary& vocabulary, DocumentBuilder& builder) {
+    markdown::Emitter emitter(builder);
+    for (std::size_t i = 0; i < chunks.size(); ++i) {
+        const Chunk& chunk = chunks[i];
+        emitter.bold = emitter.italic = emitter.underlined = emitter.monospaced = 0;
+        emitter.base_indent = chunk.kind == ChunkKind::definition ? 4.0F : 0.0F;
+        if (chunk.kind == ChunkKind::literal) {
+            write_literal(chunk.source, emitter);
+            continue;
+        }
+        emitter.hold_block = chunk.kind == ChunkKind::term && shares_line(chunks, i);
+        markdown::parse(chunk.source, vocabulary, emitter);
+        if (emitter.hold_block) {
+            emitter.hold_block = false;
+            emitter.keep_open_as_cell();
+        }
+    }
+    emitter.end_block();
+}
+
+}  // namespace
+
+std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
+    auto text = decode_text(bytes, options.limits, diagnostics);
+    if (!text) {
+        return std::nullopt;
+    }
+    std::replace(text->begin(), text->end(), '\f', '\n');
+    DocumentBuilder builder;
+    std::string_view body = *text;
+    int first_line = 1;
+    if (int lines = markdown::front_matter_lines(body); lines > 0) {
+        markdown::read_front_matter(body, lines, builder, diagnostics);
+        for (; first_line <= lines; ++first_line) {
+            std::size_t end = body.find('\n');
+            body.remove_prefix(end == std::string_view::npos ? body.size() : end + 1);
+        }
+    }
+    write_chunks(markdown::cut_chunks(body, first_line, options.limits), vocabulary_of(*text), builder);
+    return builder.take();
+}
+
+bool is_probably_markdown(std::string_view text) {
+    text = text.substr(0, 1U << 16U);
+    if (markdown::front_matter_lines(text) > 0) {
+        return true;
+    }
+    int headings = 0;
+    int marks = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.find('\n', begin), text.size());
+        std::string_view line = text.substr(begin, end - begin);
+        std::size_t level = std::min(line.find_first_not_of('#'), line.size());
+        headings += level >= 1 && level <= 6 && level < line.size() && line[level] == ' ' ? 1 : 0;
+        marks += line.find("](http") != std::string_view::npos || line.find("](mailto:") != std::string_view::npos ? 1 : 0;
+        std::size_t bold = line.find("**");
+        marks += bold != std::string_view::npos && line.find("**", bold + 3) != std::string_view::npos ? 1 : 0;
+        marks += line.starts_with("|") && line.find("---") != std::string_view::npos ? 2 : 0;
+        begin = end + 1;
+    }
+    return headings >= 2 || (headings >= 1 && marks >= 1) || marks >= 3;
+}
+
+Reader markdown_reader() {
+    return {"markdown", "Markdown: CommonMark with tables, front matter, definition lists and HTML",
+            {"md", "markdown", "mdown", "mkd"}, [](std::string_view) { return false; }, read_markdown};
+}
+
+}  // namespace cvconv

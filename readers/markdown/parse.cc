@@ -1,0 +1,240 @@
+#include "readers/markdown/parse.h"
+
+#include <md4c.h>
+
+#include <algorithm>
+#include <utility>
+#include <string>
+
+#include "ir/unicode.h"
+#include "readers/bullets.h"
+#include "readers/markdown/html.h"
+
+namespace cvconv::markdown {
+
+namespace {
+
+std::string to_string(const MD_ATTRIBUTE& attribute) {
+    std::string text;
+    for (int i = 0; attribute.text != nullptr && attribute.substr_offsets[i] < attribute.size; ++i) {
+        std::string_view part(attribute.text + attribute.substr_offsets[i],
+                              attribute.substr_offsets[i + 1] - attribute.substr_offsets[i]);
+        text += attribute.substr_types[i] == MD_TEXT_ENTITY ? decode_entity(part) : std::string(part);
+    }
+    return text;
+}
+
+/// Callbacks of one md_parse().
+class Handler {
+public:
+    Handler(const Source& source, const Vocabulary& vocabulary, Emitter& emitter)
+        : source_(source), vocabulary_(vocabulary), emitter_(emitter), html_(emitter) {
+        lines_.reserve(source.lines.size());
+        for (std::size_t i = 0; i < source.lines.size(); ++i) {
+            std::string_view line = source.content(i);
+            std::string_view bare = trim(line);
+            auto left = display_width(line.substr(0, static_cast<std::size_t>(bare.data() - line.data())));
+            bool apart = bare.find('\t') != std::string_view::npos || bare.starts_with('|') || bare.starts_with('<');
+            auto bullet = find_bullet(bare);
+            bool item = bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size();
+            lines_.push_back({bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart});
+        }
+    }
+
+    void enter_block(MD_BLOCKTYPE type, void* detail) {
+        switch (type) {
+            case MD_BLOCK_UL: emitter_.begin_list(false, 0, std::string(1, static_cast<MD_BLOCK_UL_DETAIL*>(detail)->mark)); break;
+            case MD_BLOCK_OL: {
+                auto* list = static_cast<MD_BLOCK_OL_DETAIL*>(detail);
+                emitter_.begin_list(true, static_cast<int>(std::min(list->start, 1'000'000'000U)), std::string(1, list->mark_delimiter));
+                break;
+            }
+            case MD_BLOCK_LI: emitter_.begin_item(); break;
+            case MD_BLOCK_HR: emitter_.rule(); break;
+            case MD_BLOCK_H: emitter_.begin_heading(static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level)); break;
+            case MD_BLOCK_CODE:
+                emitter_.begin_paragraph();
+                ++emitter_.monospaced;
+                in_code_ = true;
+                break;
+            case MD_BLOCK_HTML: raw_html_.clear(); in_html_ = true; break;
+            case MD_BLOCK_P: emitter_.begin_paragraph(); break;
+            case MD_BLOCK_TABLE: emitter_.begin_table(); break;
+            case MD_BLOCK_THEAD: in_head_ = true; break;
+            case MD_BLOCK_TR: emitter_.begin_row(in_head_); break;
+            case MD_BLOCK_TH:
+            case MD_BLOCK_TD: emitter_.begin_cell(); break;
+            case MD_BLOCK_DOC:
+            case MD_BLOCK_QUOTE:
+            case MD_BLOCK_TBODY: break;
+        }
+    }
+
+    void leave_block(MD_BLOCKTYPE type) {
+        switch (type) {
+            case MD_BLOCK_UL:
+            case MD_BLOCK_OL: emitter_.end_list(); break;
+            case MD_BLOCK_LI: emitter_.end_item(); break;
+            case MD_BLOCK_H:
+                if (setext_lines_) {
+                    emitter_.heading_was_paragraph();
+                    emitter_.rule();
+                    setext_lines_ = false;
+                }
+                emitter_.end_block();
+                break;
+            case MD_BLOCK_P: emitter_.end_block(); break;
+            case MD_BLOCK_CODE:
+                emitter_.end_block();
+                --emitter_.monospaced;
+                in_code_ = false;
+                break;
+            case MD_BLOCK_HTML:
+                in_html_ = false;
+                read_html_block(raw_html_, html_place_, html_, emitter_);
+                break;
+            case MD_BLOCK_TABLE: emitter_.end_table(); break;
+            case MD_BLOCK_THEAD: in_head_ = false; break;
+            case MD_BLOCK_TR: emitter_.end_row(); break;
+            default: break;
+        }
+    }
+
+    void span(MD_SPANTYPE type, void* detail, bool enter) {
+        int step = enter ? 1 : -1;
+        switch (type) {
+            case MD_SPAN_EM: emitter_.italic += step; break;
+            case MD_SPAN_STRONG: emitter_.bold += step; break;
+            case MD_SPAN_CODE: emitter_.monospaced += step; break;
+            case MD_SPAN_A:
+                enter ? emitter_.begin_link(to_string(static_cast<MD_SPAN_A_DETAIL*>(detail)->href)) : emitter_.end_link();
+                break;
+            case MD_SPAN_IMG: enter ? emitter_.begin_image() : emitter_.end_image(); break;
+            default: break;
+        }
+        after_target_ = !enter && (type == MD_SPAN_IMG || type == MD_SPAN_A);
+    }
+
+    void text(MD_TEXTTYPE type, std::string_view text) {
+        const char* begin = source_.text.data();
+        bool inside = text.data() >= begin && text.data() < begin + source_.text.size();
+        std::size_t offset = inside ? static_cast<std::size_t>(text.data() - begin) : offset_;
+        SourcePlace place = inside ? source_.place_at(offset) : SourcePlace{};
+        offset_ = inside ? offset + text.size() : offset_;
+        if (in_html_) {
+            if (raw_html_.empty()) {
+                html_place_ = place;
+            }
+            raw_html_ += text;
+            return;
+        }
+        bool after_target = std::exchange(after_target_, false);
+        switch (type) {
+            case MD_TEXT_BR: emitter_.hard_break(); break;
+            case MD_TEXT_SOFTBR: soft_break(); break;
+            case MD_TEXT_ENTITY: html_.text(decode_entity(text), place); break;
+            case MD_TEXT_NULLCHAR: html_.text("\xEF\xBF\xBD", place); break;
+            case MD_TEXT_HTML: read_inline_tag(text, place, html_, emitter_); break;
+            case MD_TEXT_CODE: code(text, place); break;
+            default: html_.text(after_target ? without_attributes(text) : text, place); break;
+        }
+    }
+
+private:
+    /// pandoc's "{#id .class}" behind an image or a link.
+    static std::string_view without_attributes(std::string_view text) {
+        bool attributes = text.starts_with("{#") || text.starts_with("{.") || text.starts_with("{:") || text.starts_with("{width");
+        std::size_t end = attributes ? text.find('}') : std::string_view::npos;
+        return end == std::string_view::npos ? text : text.substr(end + 1);
+    }
+
+    void code(std::string_view text, SourcePlace place) {
+        if (!in_code_) {
+            html_.text(text, place);
+            return;
+        }
+        // A block of code: every line stands for itself.
+        for (std::size_t begin = 0; begin < text.size();) {
+            std::size_t end = std::min(text.find('\n', begin), text.size());
+            html_.text(text.substr(begin, end - begin), place);
+            if (end < text.size()) {
+                emitter_.end_block();
+            }
+            begin = end + 1;
+        }
+    }
+
+    void soft_break() {
+        std::size_t index = source_.line_at(offset_ > 0 ? offset_ - 1 : 0);
+        if (!emitter_.is_open() || index + 1 >= lines_.size()) {
+            return;
+        }
+        if (emitter_.builder().current().kind == BlockKind::heading) {
+            setext_lines_ = true;
+            emitter_.heading_was_paragraph();
+        }
+        const PhysicalLine& line = lines_[index];
+        const PhysicalLine& next = lines_[index + 1];
+        bool joined = !line.has_gap && continues(line, next, wrap_width(lines_, index));
+        // Authors indent the rest of an item on purpose.
+        bool hanging = emitter_.in_item() && next.left > 0 && line.right - line.left >= 50;
+        if (!joined && !(hanging && !line.has_gap && !next.has_gap && !next.starts_item)) {
+            emitter_.hard_break();
+            return;
+        }
+        Joint joint = joint_between(emitter_.current_text(), next.text, vocabulary_);
+        if (joint == Joint::drop_hyphen) {
+            emitter_.drop_last();
+        }
+        emitter_.join_line(joint == Joint::blank);
+    }
+
+    const Source& source_;
+    const Vocabulary& vocabulary_;
+    Emitter& emitter_;
+    HtmlEvents html_;
+    std::vector<PhysicalLine> lines_;
+    std::size_t offset_ = 0;  ///< behind the last text seen
+    std::string raw_html_;
+    SourcePlace html_place_;
+    bool in_html_ = false;
+    bool in_head_ = false;
+    bool in_code_ = false;
+    bool setext_lines_ = false;
+    bool after_target_ = false;
+};
+
+Handler& handler(void* user) {
+    return *static_cast<Handler*>(user);
+}
+
+}  // namespace
+
+void parse(const Source& source, const Vocabulary& vocabulary, Emitter& emitter) {
+    Handler events(source, vocabulary, emitter);
+    MD_PARSER parser{};
+    parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS;
+    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
+        handler(user).enter_block(type, detail);
+        return 0;
+    };
+    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) {
+        handler(user).leave_block(type);
+        return 0;
+    };
+    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) {
+        handler(user).span(type, detail, true);
+        return 0;
+    };
+    parser.leave_span = [](MD_SPANTYPE type, void* detail, void* user) {
+        handler(user).span(type, detail, false);
+        return 0;
+    };
+    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* user) {
+        handler(user).text(type, std::string_view(text, size));
+        return 0;
+    };
+    md_parse(source.text.data(), static_cast<MD_SIZE>(source.text.size()), &parser, &events);
+}
+
+}  // namespace cvconv::markdown

@@ -1,0 +1,55 @@
+#include "readers/text/rules.h"
+
+#include "ir/unicode.h"
+
+namespace cvconv::text {
+
+namespace {
+
+bool draws(char32_t c) {
+    return is_dash(c) || c == '=' || c == '_' || c == '~' || c == '*' || c == '#' || c == '+' || c == U'─' || c == U'━' ||
+           c == U'═' || c == U'―' || c == U'¯' || c == U'‾' || c == U'·' || c == U'•' || c == '.' || c == U'…' || c == U'＝' ||
+           c == U'－' || c == U'＿' || c == U'▬' || c == U'■' || c == U'◆' || c == '^' || c == '|' || c == ':';
+}
+
+}  // namespace
+
+bool is_rule(std::string_view line) {
+    std::string_view bare = trim(line);
+    int drawn = 0;
+    int other = 0;
+    char32_t first = 0;
+    for (std::size_t at = 0; at < bare.size();) {
+        char32_t c = next_character(bare, at);
+        if (is_space(c)) {
+            continue;
+        }
+        first = first == 0 ? c : first;
+        ++(draws(c) && c == first ? drawn : other);
+    }
+    // Specks of a scanner beside the line do not matter.
+    return drawn >= 3 && (other == 0 || (drawn >= 12 && other <= 2));
+}
+
+std::string_view without_rules(std::string_view line) {
+    std::string_view bare = trim(line);
+    std::size_t begin = 0;
+    std::size_t end = bare.size();
+    auto is_drawn = [](char c) { return c == '-' || c == '=' || c == '_' || c == '~' || c == '*' || c == '#'; };
+    while (begin < end && is_drawn(bare[begin]) && bare[begin] == bare[0]) {
+        ++begin;
+    }
+    while (end > begin && is_drawn(bare[end - 1]) && bare[end - 1] == bare.back()) {
+        --end;
+    }
+    std::size_t before = begin;
+    std::size_t after = bare.size() - end;
+    bool parted = (before == 0 || bare[begin] == ' ') && (after == 0 || bare[end - 1] == ' ');
+    bool framed = before >= 2 && after >= 2 && bare.front() == bare.back();
+    if (end <= begin || !parted || !(framed || (before == 0 && after >= 4) || (before >= 4 && after == 0))) {
+        return {};
+    }
+    return trim(bare.substr(begin, end - begin));
+}
+
+}  // namespace cvconv::text

@@ -1,0 +1,25 @@
+#include "readers/text/text.h"
+
+#include "readers/document_builder.h"
+#include "readers/text/blocks.h"
+#include "readers/text/decode.h"
+#include "readers/text/lines.h"
+
+namespace cvconv {
+
+std::optional<Content> read_text(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
+    auto text = decode_text(bytes, options.limits, diagnostics);
+    if (!text) {
+        return std::nullopt;
+    }
+    DocumentBuilder builder;
+    std::vector<text::Line> lines = text::cut_lines(*text);
+    text::write_blocks(lines, vocabulary_of(*text), builder);
+    return builder.take();
+}
+
+Reader text_reader() {
+    return {"text", "plain text in any encoding", {"txt", "text", "asc"}, [](std::string_view) { return false; }, read_text};
+}
+
+}  // namespace cvconv
