@@ -73,7 +73,8 @@ std::optional<Bullet> find_bullet(std::string_view line) {
         }
         return with(BulletKind::dash, end);
     }
-    if (c == 'o' || c == '.' || c == U'«' || c == U'°' || c == U'¤' || c == U'¢' || c == U'©' || c == '=' || c == U'§') {
+    if (c == 'o' || c == '.' || c == U'«' || c == U'°' || c == U'¤' || c == U'¢' || c == U'©' || c == '=' ||
+        c == U'§') {
         return parted && !rest.empty() ? std::optional(with(BulletKind::letter, end)) : std::nullopt;
     }
     if (std::size_t size = number_size(line); size > 0) {

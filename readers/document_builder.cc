@@ -213,7 +213,8 @@ bool DocumentBuilder::close() {
             run.text = trim(document_.text, {run.text.begin, std::min(run.text.end, end)});
             return run.text.empty();
         });
-        bool uniform = std::all_of(runs_.begin(), runs_.end(), [&](const Run& run) { return run.style == runs_.front().style; });
+        bool uniform =
+            std::all_of(runs_.begin(), runs_.end(), [&](const Run& run) { return run.style == runs_.front().style; });
         if (uniform && !runs_.empty()) {
             bool spaced = block_.style.letter_spaced;
             block_.style = runs_.front().style;

@@ -95,7 +95,8 @@ bool looks_like_label(std::string_view text) {
 }
 
 bool starts_with_year(std::string_view text) {
-    return text.size() >= 4 && std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; }) &&
+    return text.size() >= 4 &&
+           std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; }) &&
            (text[0] == '1' || text[0] == '2') && (text.size() == 4 || !is_digit(static_cast<unsigned char>(text[4])));
 }
 
@@ -242,8 +243,8 @@ bool keeps_hyphen(const std::string& folded) {
 
 /// "pitch- og bremsesystemer", "Vor- und Nachbereitung": the hyphen stands for the rest of a compound.
 bool is_conjunction(const std::string& folded) {
-    static constexpr std::array<std::string_view, 14> words = {"and", "or", "und", "oder", "en", "of", "og", "eller",
-                                                               "och", "ja", "tai", "bzw", "sowie", "i"};
+    static constexpr std::array<std::string_view, 14> words = {"and",   "or",  "und", "oder", "en",  "of",    "og",
+                                                               "eller", "och", "ja",  "tai",  "bzw", "sowie", "i"};
     return std::find(words.begin(), words.end(), folded) != words.end();
 }
 

@@ -11,9 +11,9 @@ namespace cvconv {
 
 /// One physical line, as far as wrapping is concerned. Views must outlive it.
 struct PhysicalLine {
-    std::string_view text;  ///< without bullet, trimmed
-    float left = 0;         ///< where `text` begins
-    float right = 0;        ///< where it ends
+    std::string_view text;     ///< without bullet, trimmed
+    float left = 0;            ///< where `text` begins
+    float right = 0;           ///< where it ends
     bool starts_item = false;  ///< a bullet or number stands before it: never continues the line above
     bool has_gap = false;      ///< is made of cells (a date at the right margin …)
     bool hangs = false;        ///< is indented to where the text of the item or cell above begins
@@ -21,8 +21,8 @@ struct PhysicalLine {
 
 /// What the lines of one column of text say about its width.
 struct WrapWidth {
-    float width = 0;       ///< lines are wrapped here; 0 = they are not wrapped
-    float character = 1;   ///< width of an average character, in the unit of the lines
+    float width = 0;      ///< lines are wrapped here; 0 = they are not wrapped
+    float character = 1;  ///< width of an average character, in the unit of the lines
 };
 
 /// The column at which `lines` (in order, one column of text) are wrapped, from the lines around

@@ -35,7 +35,8 @@ std::string extension_of(std::string_view file_name) {
 }  // namespace
 
 const Reader* find_reader(const std::vector<Reader>& readers, std::string_view name) {
-    auto found = std::find_if(readers.begin(), readers.end(), [&](const Reader& reader) { return reader.name == name; });
+    auto found =
+        std::find_if(readers.begin(), readers.end(), [&](const Reader& reader) { return reader.name == name; });
     return found == readers.end() ? nullptr : &*found;
 }
 

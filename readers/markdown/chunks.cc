@@ -52,7 +52,8 @@ std::size_t definition_indent(std::string_view line) {
 bool can_be_term(std::string_view line) {
     std::string_view bare = trim(line);
     bool markup = bare.empty() || bare[0] == '#' || bare[0] == '|' || bare[0] == '>' || bare.starts_with("- ") ||
-                  bare.starts_with("* ") || bare.starts_with("+ ") || bare.starts_with("---") || bare.starts_with("===");
+                  bare.starts_with("* ") || bare.starts_with("+ ") || bare.starts_with("---") ||
+                  bare.starts_with("===");
     return !markup && indent_of(line) < 4 && definition_indent(line) == 0;
 }
 
@@ -89,8 +90,8 @@ std::optional<LinkDefinition> link_definition(std::string_view line) {
 /// Layout commands of other tools on a line of their own, which say nothing about the person.
 bool is_layout_command(std::string_view line) {
     std::string_view bare = trim(line);
-    return bare == "\\" || bare == "\\newpage" || bare == "\\pagebreak" || bare == "\\clearpage" || bare.starts_with(":::") ||
-           (bare.starts_with("{:") && bare.ends_with('}'));
+    return bare == "\\" || bare == "\\newpage" || bare == "\\pagebreak" || bare == "\\clearpage" ||
+           bare.starts_with(":::") || (bare.starts_with("{:") && bare.ends_with('}'));
 }
 
 bool is_fence(std::string_view line) {
@@ -125,6 +126,12 @@ std::size_t false_item_mark(std::string_view line, int& last_number) {
     return end;
 }
 
+/// "2019 <tab> Engineer <tab> Acme": a row as tools that take text from PDFs write it.
+bool is_tab_row(std::string_view line) {
+    std::string_view bare = trim(line);
+    return bare.find('\t') != std::string_view::npos && !bare.starts_with('<');
+}
+
 class Cutter {
 public:
     Cutter(std::string_view body, int first_line, const Limits& limits) : first_line_(first_line), limits_(limits) {
@@ -157,6 +164,10 @@ public:
                 ++i;
             } else {
                 open(ChunkKind::markdown);
+                if (i > 0 && is_tab_row(lines_[i]) && trim(lines_[i - 1]).starts_with('<')) {
+                    // HTML ends at an empty line only; without one it would swallow the row.
+                    chunks_.back().source.add_line("", first_line_ + static_cast<int>(i), 1);
+                }
                 add(i++);
             }
         }
@@ -258,8 +269,10 @@ private:
     }
 
     void add_part(std::size_t i, std::string_view part) {
-        auto column = count_characters(std::string_view(lines_[i].data(), static_cast<std::size_t>(part.data() - lines_[i].data())));
-        std::size_t mark = chunks_.back().kind == ChunkKind::literal ? std::string_view::npos : false_item_mark(part, last_number_);
+        auto column = count_characters(
+            std::string_view(lines_[i].data(), static_cast<std::size_t>(part.data() - lines_[i].data())));
+        std::size_t mark =
+            chunks_.back().kind == ChunkKind::literal ? std::string_view::npos : false_item_mark(part, last_number_);
         std::string escaped;
         if (mark != std::string_view::npos) {
             escaped = std::string(part.substr(0, mark)) + "\\" + std::string(part.substr(mark));
@@ -281,7 +294,8 @@ private:
             }
         }
         for (Chunk& chunk : safe) {
-            if (chunk.kind == ChunkKind::literal || chunk.source.text.find('[') == std::string::npos || link_lines_.empty()) {
+            if (chunk.kind == ChunkKind::literal || chunk.source.text.find('[') == std::string::npos ||
+                link_lines_.empty()) {
                 continue;
             }
             chunk.source.add_line("", 0, 0);

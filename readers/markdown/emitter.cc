@@ -281,9 +281,9 @@ void Emitter::end_superscript() {
     bool letters = !raised.empty() && is_letter(to_characters(raised).front());
     static constexpr std::array<std::string_view, 6> units = {"m", "cm", "mm", "km", "dm", "ft"};
     bool unit = std::find(units.begin(), units.end(), word) != units.end();
-    bool abbreviation = letters && word.size() <= 1;                   // n<sup>o</sup>, M<sup>me</sup>
-    bool ordinal = letters && after_digit && raised.size() <= 4;       // 1<sup>st</sup>
-    bool leads_word = word.empty() && !letters && !before.empty();     // <sup>18</sup>O
+    bool abbreviation = letters && word.size() <= 1;                // n<sup>o</sup>, M<sup>me</sup>
+    bool ordinal = letters && after_digit && raised.size() <= 4;    // 1<sup>st</sup>
+    bool leads_word = word.empty() && !letters && !before.empty();  // <sup>18</sup>O
     if (raised == "™" || raised == "®" || raised == "TM" || abbreviation || ordinal || leads_word) {
         write(raised, superscript_place_);
     } else if (unit && (raised == "2" || raised == "3")) {

@@ -143,7 +143,8 @@ bool walk(std::string_view yaml, int first_line, DocumentBuilder& builder) {
             return false;
         }
         bool sound = true;
-        SourcePlace place{first_line + static_cast<int>(event.start_mark.line), static_cast<int>(event.start_mark.column) + 1};
+        SourcePlace place{first_line + static_cast<int>(event.start_mark.line),
+                          static_cast<int>(event.start_mark.column) + 1};
         switch (event.type) {
             case YAML_MAPPING_START_EVENT:
             case YAML_SEQUENCE_START_EVENT:
@@ -159,7 +160,8 @@ bool walk(std::string_view yaml, int first_line, DocumentBuilder& builder) {
                 walker.shut();
                 break;
             case YAML_SCALAR_EVENT: {
-                std::string_view value(reinterpret_cast<const char*>(event.data.scalar.value), event.data.scalar.length);
+                std::string_view value(reinterpret_cast<const char*>(event.data.scalar.value),
+                                       event.data.scalar.length);
                 sound = depth > 0;
                 if (sound) {
                     walker.scalar(value, place);

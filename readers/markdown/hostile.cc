@@ -34,7 +34,9 @@ struct Hardness {
             }
         }
     }
-    [[nodiscard]] bool hostile() const { return brackets > most_brackets || deepest > most_nested || marks > most_marks; }
+    [[nodiscard]] bool hostile() const {
+        return brackets > most_brackets || deepest > most_nested || marks > most_marks;
+    }
 };
 
 /// Quote marks and bullets before the text of one line: "> > - - text" has four.
@@ -42,7 +44,8 @@ int containers(std::string_view line) {
     int count = 0;
     for (std::size_t at = 0; at < line.size(); ++at) {
         char c = line[at];
-        bool bullet = (c == '-' || c == '*' || c == '+') && at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t');
+        bool bullet =
+            (c == '-' || c == '*' || c == '+') && at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t');
         if (c == '>' || bullet) {
             ++count;
         } else if (c == '.' || c == ')' || (c >= '0' && c <= '9')) {

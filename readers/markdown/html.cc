@@ -18,15 +18,18 @@ bool is_one_of(std::string_view name, const auto& names) {
 }
 
 constexpr std::array<std::string_view, 24> containers = {
-    "p",       "div",    "section", "article", "header", "footer", "main",    "center",     "details",  "summary", "address", "figure",
-    "figcaption", "dl",  "dt",      "dd",      "aside",  "nav",    "pre",     "blockquote", "fieldset", "caption", "hgroup",  "body"};
-constexpr std::array<std::string_view, 12> silent = {"html", "span", "font", "small", "big", "mark", "tbody", "thead", "tfoot", "wbr", "picture", "source"};
+    "p",       "div",     "section", "article",    "header",     "footer",  "main",   "center",
+    "details", "summary", "address", "figure",     "figcaption", "dl",      "dt",     "dd",
+    "aside",   "nav",     "pre",     "blockquote", "fieldset",   "caption", "hgroup", "body"};
+constexpr std::array<std::string_view, 12> silent = {"html",  "span",  "font",  "small", "big",     "mark",
+                                                     "tbody", "thead", "tfoot", "wbr",   "picture", "source"};
 constexpr std::array<std::string_view, 6> silent_too = {"colgroup", "col", "time", "abbr", "ins", "label"};
 constexpr std::array<std::string_view, 5> skipped = {"style", "script", "head", "title", "svg"};
 constexpr std::array<std::string_view, 2> bold_tags = {"b", "strong"};
 constexpr std::array<std::string_view, 5> italic_tags = {"i", "em", "cite", "var", "dfn"};
 constexpr std::array<std::string_view, 4> code_tags = {"code", "kbd", "tt", "samp"};
-constexpr std::array<std::string_view, 16> others = {"br", "hr", "a", "img", "sup", "sub", "u", "ul", "ol", "li", "table", "tr", "td", "th", "meta", "link"};
+constexpr std::array<std::string_view, 16> others = {"br", "hr", "a",     "img", "sup", "sub", "u",    "ul",
+                                                     "ol", "li", "table", "tr",  "td",  "th",  "meta", "link"};
 
 bool is_heading(std::string_view name) {
     return name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
@@ -35,9 +38,9 @@ bool is_heading(std::string_view name) {
 /// Tags that mark up a text. Forms, widgets and made-up tags are not among them: a CV that has them
 /// outside quotes writes about them.
 bool is_markup(std::string_view name) {
-    return is_one_of(name, containers) || is_one_of(name, silent) || is_one_of(name, silent_too) || is_one_of(name, skipped) ||
-           is_one_of(name, bold_tags) || is_one_of(name, italic_tags) || is_one_of(name, code_tags) || is_one_of(name, others) ||
-           is_heading(name);
+    return is_one_of(name, containers) || is_one_of(name, silent) || is_one_of(name, silent_too) ||
+           is_one_of(name, skipped) || is_one_of(name, bold_tags) || is_one_of(name, italic_tags) ||
+           is_one_of(name, code_tags) || is_one_of(name, others) || is_heading(name);
 }
 
 std::string lower(std::string_view name) {
@@ -149,7 +152,10 @@ std::string decode_entity(std::string_view entity) {
         char32_t c = 0;
         for (std::size_t i = hex ? 2 : 1; i < name.size() && c < 0x110000; ++i) {
             char d = name[i];
-            int digit = d >= '0' && d <= '9' ? d - '0' : d >= 'a' && d <= 'f' ? d - 'a' + 10 : d >= 'A' && d <= 'F' ? d - 'A' + 10 : 0;
+            int digit = d >= '0' && d <= '9'   ? d - '0'
+                        : d >= 'a' && d <= 'f' ? d - 'a' + 10
+                        : d >= 'A' && d <= 'F' ? d - 'A' + 10
+                                               : 0;
             c = c * (hex ? 16 : 10) + static_cast<char32_t>(digit);
         }
         append_character(text, c < 0x20 || (c >= 0x7F && c < 0xA0) ? U' ' : c);
@@ -189,7 +195,8 @@ void on_start(void* user, const xmlChar* name, const xmlChar** attributes) {
     auto& reading = *static_cast<Reading*>(user);
     std::vector<HtmlEvents::Attribute> list;
     for (; attributes != nullptr && attributes[0] != nullptr; attributes += 2) {
-        list.push_back({std::string(view(attributes[0])), attributes[1] != nullptr ? std::string(view(attributes[1])) : std::string()});
+        list.push_back({std::string(view(attributes[0])),
+                        attributes[1] != nullptr ? std::string(view(attributes[1])) : std::string()});
     }
     if (is_markup(view(name))) {
         reading.events.start(view(name), list);
@@ -232,7 +239,8 @@ void parse(std::string_view html, Reading reading) {
         return;
     }
     reading.context = context.get();
-    htmlCtxtUseOptions(context.get(), HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
+    htmlCtxtUseOptions(context.get(),
+                       HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
     htmlParseChunk(context.get(), html.data(), static_cast<int>(html.size()), 1);
 }
 
@@ -262,11 +270,13 @@ void read_inline_tag(std::string_view tag, SourcePlace place, HtmlEvents& events
     bool closing = tag.starts_with("</");
     std::size_t begin = closing ? 2 : 1;
     std::size_t end = begin;
-    while (end < tag.size() && (is_letter(static_cast<unsigned char>(tag[end])) || is_digit(static_cast<unsigned char>(tag[end])))) {
+    while (end < tag.size() &&
+           (is_letter(static_cast<unsigned char>(tag[end])) || is_digit(static_cast<unsigned char>(tag[end])))) {
         ++end;
     }
     std::string name = lower(tag.substr(begin, end - begin));
-    bool whole_name = end < tag.size() && (tag[end] == '>' || tag[end] == '/' || is_space(static_cast<unsigned char>(tag[end])));
+    bool whole_name =
+        end < tag.size() && (tag[end] == '>' || tag[end] == '/' || is_space(static_cast<unsigned char>(tag[end])));
     if (!whole_name || !is_markup(name) || has_monstrous_tag(tag)) {
         emitter.text(tag, place);
     } else if (closing) {

@@ -90,7 +90,8 @@ bool is_probably_markdown(std::string_view text) {
         std::string_view line = text.substr(begin, end - begin);
         std::size_t level = std::min(line.find_first_not_of('#'), line.size());
         headings += level >= 1 && level <= 6 && level < line.size() && line[level] == ' ' ? 1 : 0;
-        marks += line.find("](http") != std::string_view::npos || line.find("](mailto:") != std::string_view::npos ? 1 : 0;
+        marks +=
+            line.find("](http") != std::string_view::npos || line.find("](mailto:") != std::string_view::npos ? 1 : 0;
         std::size_t bold = line.find("**");
         marks += bold != std::string_view::npos && line.find("**", bold + 3) != std::string_view::npos ? 1 : 0;
         marks += line.starts_with("|") && line.find("---") != std::string_view::npos ? 2 : 0;
@@ -100,8 +101,11 @@ bool is_probably_markdown(std::string_view text) {
 }
 
 Reader markdown_reader() {
-    return {"markdown", "Markdown: CommonMark with tables, front matter, definition lists and HTML",
-            {"md", "markdown", "mdown", "mkd"}, [](std::string_view) { return false; }, read_markdown};
+    return {"markdown",
+            "Markdown: CommonMark with tables, front matter, definition lists and HTML",
+            {"md", "markdown", "mdown", "mkd"},
+            [](std::string_view) { return false; },
+            read_markdown};
 }
 
 }  // namespace cvconv

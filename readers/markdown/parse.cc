@@ -3,8 +3,8 @@
 #include <md4c.h>
 
 #include <algorithm>
-#include <utility>
 #include <string>
+#include <utility>
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
@@ -37,27 +37,36 @@ public:
             bool apart = bare.find('\t') != std::string_view::npos || bare.starts_with('|') || bare.starts_with('<');
             auto bullet = find_bullet(bare);
             bool item = bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size();
-            lines_.push_back({bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart});
+            lines_.push_back(
+                {bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart});
         }
     }
 
     void enter_block(MD_BLOCKTYPE type, void* detail) {
         switch (type) {
-            case MD_BLOCK_UL: emitter_.begin_list(false, 0, std::string(1, static_cast<MD_BLOCK_UL_DETAIL*>(detail)->mark)); break;
+            case MD_BLOCK_UL:
+                emitter_.begin_list(false, 0, std::string(1, static_cast<MD_BLOCK_UL_DETAIL*>(detail)->mark));
+                break;
             case MD_BLOCK_OL: {
                 auto* list = static_cast<MD_BLOCK_OL_DETAIL*>(detail);
-                emitter_.begin_list(true, static_cast<int>(std::min(list->start, 1'000'000'000U)), std::string(1, list->mark_delimiter));
+                emitter_.begin_list(true, static_cast<int>(std::min(list->start, 1'000'000'000U)),
+                                    std::string(1, list->mark_delimiter));
                 break;
             }
             case MD_BLOCK_LI: emitter_.begin_item(); break;
             case MD_BLOCK_HR: emitter_.rule(); break;
-            case MD_BLOCK_H: emitter_.begin_heading(static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level)); break;
+            case MD_BLOCK_H:
+                emitter_.begin_heading(static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level));
+                break;
             case MD_BLOCK_CODE:
                 emitter_.begin_paragraph();
                 ++emitter_.monospaced;
                 in_code_ = true;
                 break;
-            case MD_BLOCK_HTML: raw_html_.clear(); in_html_ = true; break;
+            case MD_BLOCK_HTML:
+                raw_html_.clear();
+                in_html_ = true;
+                break;
             case MD_BLOCK_P: emitter_.begin_paragraph(); break;
             case MD_BLOCK_TABLE: emitter_.begin_table(); break;
             case MD_BLOCK_THEAD: in_head_ = true; break;
@@ -107,7 +116,8 @@ public:
             case MD_SPAN_STRONG: emitter_.bold += step; break;
             case MD_SPAN_CODE: emitter_.monospaced += step; break;
             case MD_SPAN_A:
-                enter ? emitter_.begin_link(to_string(static_cast<MD_SPAN_A_DETAIL*>(detail)->href)) : emitter_.end_link();
+                enter ? emitter_.begin_link(to_string(static_cast<MD_SPAN_A_DETAIL*>(detail)->href))
+                      : emitter_.end_link();
                 break;
             case MD_SPAN_IMG: enter ? emitter_.begin_image() : emitter_.end_image(); break;
             default: break;
@@ -122,8 +132,9 @@ public:
         SourcePlace place = inside ? source_.place_at(offset) : SourcePlace{};
         offset_ = inside ? offset + text.size() : offset_;
         if (in_html_) {
-            if (raw_html_.empty()) {
+            if (inside && trim(raw_html_).empty()) {
                 html_place_ = place;
+                html_place_.line -= static_cast<int>(std::count(raw_html_.begin(), raw_html_.end(), '\n'));
             }
             raw_html_ += text;
             return;
@@ -143,7 +154,8 @@ public:
 private:
     /// pandoc's "{#id .class}" behind an image or a link.
     static std::string_view without_attributes(std::string_view text) {
-        bool attributes = text.starts_with("{#") || text.starts_with("{.") || text.starts_with("{:") || text.starts_with("{width");
+        bool attributes =
+            text.starts_with("{#") || text.starts_with("{.") || text.starts_with("{:") || text.starts_with("{width");
         std::size_t end = attributes ? text.find('}') : std::string_view::npos;
         return end == std::string_view::npos ? text : text.substr(end + 1);
     }

@@ -21,8 +21,8 @@ struct Item {
     std::optional<Bullet> bullet;
     float gap_before = 0;
     int level = 0;
-    std::string heading;    ///< text without the lines drawn beside it
-    float text_left = 0;    ///< where the text begins, behind the bullet
+    std::string heading;  ///< text without the lines drawn beside it
+    float text_left = 0;  ///< where the text begins, behind the bullet
 };
 
 /// Which doubtful markers ("o", ".", "|", "1.") are bullets in this document: those that several lines have.
@@ -96,7 +96,8 @@ private:
             return false;
         }
         const Item& above = items_.back();
-        if (above.kind != BlockKind::paragraph || above.bullet || above.line->pieces.size() > 1 || above.line->region != line.region) {
+        if (above.kind != BlockKind::paragraph || above.bullet || above.line->pieces.size() > 1 ||
+            above.line->region != line.region) {
             return false;
         }
         float width = above.line->right() - above.line->left();
@@ -113,7 +114,8 @@ private:
         if (!bullet) {
             return;
         }
-        bool doubtful = bullet->kind == BulletKind::letter || bullet->marker == "|" || bullet->marker == "+" || bullet->marker == "~";
+        bool doubtful = bullet->kind == BulletKind::letter || bullet->marker == "|" || bullet->marker == "+" ||
+                        bullet->marker == "~";
         int count = markers_[bullet->kind == BulletKind::number ? "1" : bullet->marker];
         if ((doubtful || bullet->kind == BulletKind::number) && count < 2) {
             return;
@@ -153,7 +155,8 @@ private:
         const Item& item = items_[i];
         const Item& above = items_[i - 1];
         if (!builder_.is_open() || item.gap_before > 0 || item.kind != BlockKind::paragraph || item.bullet ||
-            above.kind == BlockKind::heading || above.line->region != item.line->region || item.line->pieces.size() > 1) {
+            above.kind == BlockKind::heading || above.line->region != item.line->region ||
+            item.line->pieces.size() > 1) {
             return false;
         }
         if (above.line->page != item.line->page || item.line->letter_spaced || above.line->letter_spaced) {

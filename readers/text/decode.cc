@@ -1,7 +1,7 @@
 #include "readers/text/decode.h"
 
-#include <array>
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 #include <unicode/ucnv.h>

@@ -67,12 +67,14 @@ std::string join_letter_spaced(std::string_view line) {
     std::string_view rest = colon == std::string_view::npos ? std::string_view{} : bare.substr(colon);
     std::vector<Letter> letters = single_letters(label);
     auto count = std::count_if(letters.begin(), letters.end(), [](const Letter& l) { return l.letter; });
-    bool east_asian = count >= 2 && std::all_of(letters.begin(), letters.end(), [](const Letter& l) { return is_east_asian(l.text); });
+    bool east_asian = count >= 2 && std::all_of(letters.begin(), letters.end(),
+                                                [](const Letter& l) { return is_east_asian(l.text); });
     // Four letters at least: "A B C" may be blood groups or licence classes. And no list of them, so
     // no commas or digits.
-    bool wide = count >= 4 && std::all_of(letters.begin(), letters.end(), [](const Letter& l) {
-        return l.letter || l.text == "&" || l.text == "-" || l.text == "/" || l.text == "'" || l.text == "’";
-    });
+    bool wide =
+        count >= 4 && std::all_of(letters.begin(), letters.end(), [](const Letter& l) {
+            return l.letter || l.text == "&" || l.text == "-" || l.text == "/" || l.text == "'" || l.text == "’";
+        });
     bool gap = !letters.empty() && letters.size() >= 2;
     if (!gap || !(wide || east_asian)) {
         return {};

@@ -9,16 +9,16 @@ namespace cvconv::text {
 
 /// What stands between two gaps of a line.
 struct Piece {
-    std::string text;     ///< trimmed; single blanks inside
-    float left = 0;       ///< column of its first character, from 0
-    float right = 0;      ///< behind its last one
-    int column = 1;       ///< in the file, in characters, from 1
+    std::string text;  ///< trimmed; single blanks inside
+    float left = 0;    ///< column of its first character, from 0
+    float right = 0;   ///< behind its last one
+    int column = 1;    ///< in the file, in characters, from 1
 };
 
 struct Line {
-    int number = 0;       ///< in the file, from 1
-    int page = 0;         ///< from 1 if the text has page breaks, else 0
-    int region = 0;       ///< column of text on the page
+    int number = 0;  ///< in the file, from 1
+    int page = 0;    ///< from 1 if the text has page breaks, else 0
+    int region = 0;  ///< column of text on the page
     bool letter_spaced = false;
     std::vector<Piece> pieces;  ///< empty: a blank line
 

@@ -19,7 +19,11 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
 }
 
 Reader text_reader() {
-    return {"text", "plain text in any encoding", {"txt", "text", "asc"}, [](std::string_view) { return false; }, read_text};
+    return {"text",
+            "plain text in any encoding",
+            {"txt", "text", "asc"},
+            [](std::string_view) { return false; },
+            read_text};
 }
 
 }  // namespace cvconv

@@ -11,6 +11,7 @@ namespace cvconv {
 [[nodiscard]] Reader text_reader();
 
 /// Text in any encoding. Never throws; nothing (and an error) when the bytes are no text.
-[[nodiscard]] std::optional<Content> read_text(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics);
+[[nodiscard]] std::optional<Content> read_text(std::string_view bytes, const ReadOptions& options,
+                                               Diagnostics& diagnostics);
 
 }  // namespace cvconv
