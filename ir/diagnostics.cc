@@ -70,6 +70,26 @@ const std::vector<CodeInfo>& catalogue() {
     return table;
 }
 
+const std::vector<ExitInfo>& exit_statuses() {
+    static const std::vector<ExitInfo> table = {
+        {Exit::ok, "ok", "every output was written; there may be warnings"},
+        {Exit::internal, "internal", "a bug in cvconv"},
+        {Exit::usage, "usage", "unknown option or format, missing argument, options that exclude each other"},
+        {Exit::input_unreadable, "input-unreadable", "missing, not permitted, empty, or not a regular file"},
+        {Exit::not_understood, "not-understood", "damaged or unsupported: not a PDF, broken JSON"},
+        {Exit::password_needed, "password-needed", "encrypted, and no password or a wrong one"},
+        {Exit::needs_ocr, "needs-ocr", "no page has text"},
+        {Exit::output_unwritable, "output-unwritable", "cannot be written, or exists and --no-clobber was given"},
+        {Exit::output_invalid, "output-invalid", "the output fails its schema and was not written; with validate: the file does"},
+        {Exit::warnings, "warnings", "with --fail-if-warnings: there was a warning; the output was written"},
+        {Exit::loss, "loss", "with --fail-if-loss: some text found no field; the output was written"},
+        {Exit::partial, "partial", "several inputs that did not all end the same way"},
+        {Exit::limit, "limit", "a limit on size, pages, time or memory was reached"},
+        {Exit::not_a_cv, "not-a-cv", "with --strict: nothing looks like a CV"},
+    };
+    return table;
+}
+
 const CodeInfo& info(Code code) {
     const auto& table = catalogue();
     auto found = std::find_if(table.begin(), table.end(), [&](const CodeInfo& entry) { return entry.code == code; });

@@ -33,6 +33,15 @@ enum class Exit : std::uint8_t {
     not_a_cv = 14,         ///< nothing recognisable; with --strict only
 };
 
+/// What people are told about an exit status.
+struct ExitInfo {
+    Exit exit;
+    std::string_view name;
+    std::string_view when;
+};
+/// All of them, by number.
+[[nodiscard]] const std::vector<ExitInfo>& exit_statuses();
+
 enum class Code : std::uint16_t {
     // reading files
     file_missing,

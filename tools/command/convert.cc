@@ -1,0 +1,174 @@
+// cvconv INPUT... [-o OUTPUT]
+
+#include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "tools/command/commands.h"
+#include "tools/command/files.h"
+#include "tools/command/readers.h"
+#include "writers/registry.h"
+
+namespace cvconv::command {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    CommonOptions common;
+    std::vector<std::string> inputs;
+    std::string output;
+    std::string to;
+    std::string schema_version = "1.3.1";
+    bool fail_if_loss = false;
+    bool no_clobber = false;
+};
+
+struct Job {
+    std::string input;
+    std::string output;
+};
+
+void declare(CLI::App& app, Options& options) {
+    app.add_option("input", options.inputs, "Files to convert; - reads standard input")->type_name("")->required();
+    app.add_option("-o,--output", options.output,
+                   "File to write, a folder (several inputs), or - for standard output, which is the default")
+        ->type_name("PATH");
+    app.add_option("-t,--to", options.to, "Format of the output; else the output's extension tells, else json-resume")
+        ->type_name("FORMAT");
+    app.add_option("--schema-version", options.schema_version, "JSON Resume: the schema to follow")
+        ->type_name("VERSION")
+        ->check(CLI::IsMember({"1.0.0", "1.3.1"}))
+        ->capture_default_str();
+    app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
+    app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
+    add_common_options(app, options.common);
+    app.set_version_flag("--version", "cvconv " CVCONV_VERSION);
+    app.footer(
+        "Commands:\n"
+        "  cvconv show --stage words|blocks|sections|cv FILE   what was understood on the way\n"
+        "  cvconv validate FILE                                check a JSON Resume\n"
+        "  cvconv formats [--exit-codes]                       formats; exit statuses\n"
+        "\n"
+        "Examples:\n"
+        "  cvconv cv.pdf -o cv.json\n"
+        "  cvconv -f text - < cv.txt\n"
+        "  cvconv *.pdf -t json-resume -o out/\n");
+}
+
+bool is_folder(const std::string& path) {
+    std::error_code none;
+    return !path.empty() && (path.back() == '/' || fs::is_directory(path, none));
+}
+
+/// The writer asked for, or the one whose extension the output file has. Null if there is none.
+const Writer* choose_writer(const Options& options) {
+    if (!options.to.empty()) {
+        return find_writer(options.to);
+    }
+    std::string extension = is_folder(options.output) ? "" : fs::path(options.output).extension().string();
+    return extension.empty() ? find_writer("json-resume") : writer_for_extension(extension.substr(1));
+}
+
+/// Which input goes to which output, decided before anything is read.
+std::vector<Job> plan(const Options& options, const Writer& writer, Diagnostics& said) {
+    if (!is_folder(options.output)) {
+        if (options.inputs.size() > 1) {
+            said.add(Code::usage, "several inputs need a folder: -o DIR/");
+        }
+        return {{options.inputs.front(), options.output.empty() ? "-" : options.output}};
+    }
+    std::vector<Job> jobs;
+    std::map<std::string, std::string> taken;
+    for (const std::string& input : options.inputs) {
+        fs::path name = input == "-" ? fs::path("stdin") : fs::path(input).filename();
+        name.replace_extension(std::string(writer.extensions.front()));
+        jobs.push_back({input, (fs::path(options.output) / name).string()});
+        auto [other, is_new] = taken.emplace(jobs.back().output, input);
+        if (!is_new) {
+            said.add(Code::usage, fmt::format("{} and {} would both become {}", other->second, input, other->first));
+        }
+    }
+    return jobs;
+}
+
+void check(const std::vector<Job>& jobs, Diagnostics& said) {
+    for (const Job& job : jobs) {
+        std::error_code none;
+        if (job.input != "-" && job.output != "-" && fs::is_regular_file(job.output, none) &&
+            fs::equivalent(job.input, job.output, none)) {
+            said.add(Code::usage, fmt::format("{} is both input and output", job.input));
+        }
+    }
+}
+
+Diagnostics run(const Job& job, const Options& options, const ConvertOptions& how) {
+    Conversion result = with_file(job.input, options.common, how, [](std::string_view bytes, const ConvertOptions& o) {
+        return convert(bytes, o, available_readers());
+    });
+    if (result.output) {
+        write_file(job.output, *result.output, options.no_clobber, result.diagnostics);
+    }
+    return std::move(result.diagnostics);
+}
+
+/// The inputs' common status; if they differ, that some failed.
+Exit overall(const std::vector<Exit>& statuses) {
+    bool same = std::all_of(statuses.begin(), statuses.end(), [&](Exit s) { return s == statuses.front(); });
+    return same ? statuses.front() : Exit::partial;
+}
+
+}  // namespace
+
+int convert_files(const Arguments& arguments) {
+    CLI::App app("Converts a CV into structured data.", "cvconv");
+    Messages messages;
+    Options options;
+    declare(app, options);
+    if (std::optional<int> status = parse(app, arguments, messages)) {
+        return *status;
+    }
+    Diagnostics said;
+    ConvertOptions how = prepare(options.common, messages, said);
+    const Writer* writer = choose_writer(options);
+    std::vector<Job> jobs;
+    if (writer != nullptr) {
+        how.to = writer->name;
+        how.write.schema_version = options.schema_version;
+        jobs = plan(options, *writer, said);
+        check(jobs, said);
+    } else {
+        said.add(Code::usage, options.to.empty()
+                                  ? fmt::format("{}: no format has this extension; name one with --to", options.output)
+                                  : fmt::format("--to: no format to write is called \"{}\"", options.to));
+    }
+    if (said.has_errors()) {
+        messages.report(said);
+        return static_cast<int>(exit_status(said, {}));
+    }
+    if (is_folder(options.output)) {
+        std::error_code none;
+        fs::create_directories(options.output, none);  // what goes wrong is said when a file is written
+    }
+    ExitPolicy policy = options.common.policy();
+    policy.fail_if_loss = options.fail_if_loss;
+    std::vector<Exit> statuses;
+    for (const Job& job : jobs) {
+        int count = static_cast<int>(jobs.size());
+        if (count > 1) {
+            messages.progress(static_cast<int>(statuses.size()) + 1, count, job.input);
+        }
+        Diagnostics heard = run(job, options, how);
+        messages.report(heard);
+        statuses.push_back(exit_status(heard, policy));
+    }
+    if (jobs.size() > 1) {
+        auto good = static_cast<int>(std::count(statuses.begin(), statuses.end(), Exit::ok));
+        messages.say(fmt::format("{}: {} converted, {} failed", counted(static_cast<int>(jobs.size()), "input"), good,
+                                 static_cast<int>(jobs.size()) - good));
+    }
+    return static_cast<int>(overall(statuses));
+}
+
+}  // namespace cvconv::command

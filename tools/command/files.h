@@ -1,0 +1,25 @@
+#pragma once
+// Whole files in and out, for the command.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ir/diagnostics.h"
+
+namespace cvconv::command {
+
+/// The content of `path` ("-" = standard input), at most `max_bytes`. Regular files only: a device,
+/// pipe or folder is refused at once, without waiting for what it would give. An error is added to
+/// the diagnostics.
+[[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes,
+                                                   Diagnostics& diagnostics);
+
+/// Writes `content` to `path` ("-" = standard output). A file appears whole or not at all: it is
+/// written under a temporary name in the same folder and then renamed, so what was there before
+/// stays until the new one is complete. Links are followed; devices are written to as they are.
+/// False, with an error among the diagnostics, if it could not be done; with `keep_existing` also
+/// if there is such a file.
+bool write_file(const std::string& path, std::string_view content, bool keep_existing, Diagnostics& diagnostics);
+
+}  // namespace cvconv::command

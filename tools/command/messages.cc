@@ -1,0 +1,129 @@
+#include "tools/command/messages.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+#include <nlohmann/json.hpp>
+
+namespace cvconv::command {
+namespace {
+
+std::string_view name_of(Severity severity) {
+    switch (severity) {
+        case Severity::note: return "note";
+        case Severity::warning: return "warning";
+        case Severity::error: return "error";
+    }
+    return "error";
+}
+
+std::string_view colour_of(Severity severity) {
+    switch (severity) {
+        case Severity::note: return "\033[36m";
+        case Severity::warning: return "\033[33m";
+        case Severity::error: return "\033[31m";
+    }
+    return "";
+}
+
+/// File names and texts come from anywhere: what would move a terminal's cursor or break the line
+/// is shown as "\x1b".
+std::string one_line(std::string_view text) {
+    std::string line;
+    for (char c : text) {
+        auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte == 0x7F) {
+            line += fmt::format("\\x{:02x}", byte);
+        } else {
+            line += c;
+        }
+    }
+    return line;
+}
+
+bool wants_colour() {
+    const char* no_color = std::getenv("NO_COLOR");
+    const char* term = std::getenv("TERM");
+    return (no_color == nullptr || *no_color == '\0') && term != nullptr && std::string_view(term) != "dumb";
+}
+
+}  // namespace
+
+Messages::Messages() : terminal_(isatty(STDERR_FILENO) == 1), colour_(terminal_ && wants_colour()) {}
+
+bool Messages::open_log(const std::string& path) {
+    log_.open(path, std::ios::binary);
+    return log_.good();
+}
+
+void Messages::report(const Diagnostics& diagnostics) {
+    for (const Diagnostic& diagnostic : diagnostics.all()) {
+        show(info(diagnostic.code).severity, to_line(diagnostic));
+        log(diagnostic, 0);
+    }
+    for (const auto& [code, count] : diagnostics.suppressed()) {
+        Diagnostic more{code, {}, fmt::format("{} more like it", count)};
+        more.place.file = diagnostics.file();
+        show(info(code).severity, to_line(more));
+        log(more, count);
+    }
+}
+
+void Messages::say(std::string_view line) {
+    if (verbosity_ != Verbosity::errors) {
+        fmt::print(stderr, "{}cvconv: {}\n", terminal_ ? "\r\033[K" : "", one_line(line));
+    }
+}
+
+void Messages::progress(int number, int count, std::string_view name) {
+    if (terminal_ && verbosity_ != Verbosity::errors) {
+        fmt::print(stderr, "\r\033[K[{}/{}] {}", number, count, one_line(name));
+        std::fflush(stderr);
+    }
+}
+
+void Messages::show(Severity severity, std::string_view line) {
+    if ((severity == Severity::note && verbosity_ != Verbosity::notes) ||
+        (severity == Severity::warning && verbosity_ == Verbosity::errors)) {
+        return;
+    }
+    fmt::print(stderr, "{}cvconv: {}{}{}: {}\n", terminal_ ? "\r\033[K" : "", colour_ ? colour_of(severity) : "",
+               name_of(severity), colour_ ? "\033[0m" : "", one_line(line));
+}
+
+void Messages::log(const Diagnostic& diagnostic, int more) {
+    if (!log_.is_open()) {
+        return;
+    }
+    const CodeInfo& about = info(diagnostic.code);
+    const Place& place = diagnostic.place;
+    nlohmann::ordered_json entry = {{"severity", name_of(about.severity)}, {"key", about.key}};
+    auto add = [&](const char* key, const auto& value) {
+        if (value != std::decay_t<decltype(value)>{}) {
+            entry[key] = value;
+        }
+    };
+    add("file", place.file);
+    add("page", place.page);
+    add("line", place.line);
+    add("column", place.column);
+    add("pointer", place.pointer);
+    entry["cause"] = about.cause;
+    add("detail", diagnostic.detail);
+    add("remedy", std::string(about.remedy));
+    add("more", more);
+    log_ << entry.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+    log_.flush();
+}
+
+int usage_error(Messages& messages, std::string detail) {
+    Diagnostics said;
+    said.add(Code::usage, std::move(detail));
+    messages.report(said);
+    return static_cast<int>(exit_status(said, {}));
+}
+
+}  // namespace cvconv::command

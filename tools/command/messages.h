@@ -1,0 +1,44 @@
+#pragma once
+// What the command says while it works: one line a message on stderr, and everything in the log.
+
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include "ir/diagnostics.h"
+
+namespace cvconv::command {
+
+/// What is shown on stderr. The log has everything, whatever this says.
+enum class Verbosity { errors, warnings, notes };
+
+class Messages {
+public:
+    /// Colour only if stderr is a terminal and NO_COLOR is not set.
+    Messages();
+
+    void set_verbosity(Verbosity verbosity) { verbosity_ = verbosity; }
+    /// Writes JSON lines to `path` from now on. False if that is not possible.
+    [[nodiscard]] bool open_log(const std::string& path);
+
+    /// All of it, in order; then, for each code of which there were too many, how many more.
+    void report(const Diagnostics& diagnostics);
+    /// A line that is no diagnostic: "cvconv: 42 inputs: 41 converted, 1 failed". Not shown with -q.
+    void say(std::string_view line);
+    /// "[3/42] cv.pdf", on a terminal only; the next message takes its place.
+    void progress(int number, int count, std::string_view name);
+
+private:
+    void show(Severity severity, std::string_view line);
+    void log(const Diagnostic& diagnostic, int more);
+
+    bool terminal_;
+    bool colour_;
+    Verbosity verbosity_ = Verbosity::warnings;
+    std::ofstream log_;
+};
+
+/// A message about the command line, and the status to end with.
+int usage_error(Messages& messages, std::string detail);
+
+}  // namespace cvconv::command

@@ -1,0 +1,100 @@
+#include "tools/command/options.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "tools/command/files.h"
+#include "tools/command/readers.h"
+
+namespace cvconv::command {
+
+ExitPolicy CommonOptions::policy() const {
+    ExitPolicy policy;
+    policy.fail_if_warnings = fail_if_warnings;
+    policy.strict = strict;
+    return policy;
+}
+
+ProcessLimits CommonOptions::process_limits() const {
+    ProcessLimits limits;
+    limits.seconds = timeout;
+    return limits;
+}
+
+void add_common_options(CLI::App& app, CommonOptions& options) {
+    app.add_option("-f,--from", options.from, "Format of the input; found out by itself where not given")
+        ->type_name("FORMAT");
+    app.add_option("--lang", options.language, "Language of the CV (de, pt-BR); found out by itself where not given")
+        ->type_name("CODE");
+    app.add_option("--password-file", options.password_file, "File with the password of an encrypted PDF")
+        ->type_name("FILE");
+    app.add_flag("--ignore-attachments", options.ignore_attachments,
+                 "Read a PDF's pages even where it carries its data as an attachment");
+    app.add_flag("--strict", options.strict, "Fail where nothing looks like a CV");
+    app.add_flag("--fail-if-warnings", options.fail_if_warnings, "Exit with 9 if there was a warning");
+    app.add_option("--max-size", options.max_megabytes, "Largest input")
+        ->type_name("MB")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    app.add_option("--max-pages", options.max_pages, "Most pages of a PDF")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    app.add_option("--timeout", options.timeout, "Most seconds for one input; 0 = no limit on time and memory")
+        ->type_name("S")
+        ->check(CLI::Range(0, 86'400))
+        ->capture_default_str();
+    app.add_option("--log", options.log, "Write every message to a file, as lines of JSON")->type_name("FILE");
+    app.add_flag("-q,--quiet", options.quiet, "Show errors only");
+    app.add_flag("-v,--verbose", options.verbose, "Show notes too")->excludes("--quiet");
+}
+
+std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages) {
+    std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants it
+    try {
+        app.parse(std::move(arguments));
+    } catch (const CLI::ParseError& e) {
+        return e.get_exit_code() == 0 ? app.exit(e) : usage_error(messages, e.what());
+    }
+    return std::nullopt;
+}
+
+ConvertOptions prepare(const CommonOptions& common, Messages& messages, Diagnostics& diagnostics) {
+    messages.set_verbosity(common.quiet ? Verbosity::errors : common.verbose ? Verbosity::notes : Verbosity::warnings);
+    if (!common.log.empty() && !messages.open_log(common.log)) {
+        diagnostics.add(Code::output_unwritable, "--log " + common.log);
+    }
+    ConvertOptions options;
+    options.from = common.from;
+    options.recognize.language = common.language;
+    options.read.ignore_attachments = common.ignore_attachments;
+    options.read.limits.max_pages = common.max_pages;
+    options.read.limits.max_bytes = static_cast<std::size_t>(common.max_megabytes) << 20U;
+    if (!common.password_file.empty()) {
+        Diagnostics said(common.password_file);
+        options.read.password = read_file(common.password_file, 4096, said).value_or("");
+        options.read.password.resize(options.read.password.find_last_not_of("\r\n") + 1);
+        diagnostics.append(said);
+    }
+    const auto& readers = available_readers();
+    if (!common.from.empty() && find_reader(readers, common.from) == nullptr) {
+        diagnostics.add(Code::usage, fmt::format("--from: no format to read is called \"{}\"", common.from));
+    }
+    return options;
+}
+
+Conversion with_file(const std::string& path, const CommonOptions& common, ConvertOptions options, const Work& work) {
+    options.file_name = path;
+    Conversion result{std::nullopt, Diagnostics(path)};
+    if (std::optional<std::string> bytes = read_file(path, options.read.limits.max_bytes, result.diagnostics)) {
+        result = run_isolated([&] { return work(*bytes, options); }, path, common.process_limits());
+    }
+    return result;
+}
+
+std::string counted(int count, std::string_view noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+}  // namespace cvconv::command

@@ -1,0 +1,59 @@
+#pragma once
+// Options that several commands share, and how a command line is parsed.
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "ir/diagnostics.h"
+#include "tools/command/isolation.h"
+#include "tools/command/messages.h"
+#include "tools/library/convert.h"
+
+namespace cvconv::command {
+
+/// A command's arguments, without its name.
+using Arguments = std::vector<std::string>;
+
+/// What has to do with reading the input and with messages; the same for every command.
+struct CommonOptions {
+    std::string from;
+    std::string language;
+    std::string password_file;
+    std::string log;
+    bool ignore_attachments = false;
+    bool quiet = false;
+    bool verbose = false;
+    bool strict = false;
+    bool fail_if_warnings = false;
+    int max_megabytes = 50;
+    int max_pages = 200;
+    int timeout = 60;
+
+    [[nodiscard]] ExitPolicy policy() const;
+    [[nodiscard]] ProcessLimits process_limits() const;
+};
+
+void add_common_options(CLI::App& app, CommonOptions& options);
+
+/// Parses. The status to end with if the command ends here: 0 after --help, else that of a usage error.
+[[nodiscard]] std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages);
+
+/// Applies -q, -v and --log, and makes the library's options of the common ones: reads the password
+/// file. Errors go to `diagnostics`.
+[[nodiscard]] ConvertOptions prepare(const CommonOptions& options, Messages& messages, Diagnostics& diagnostics);
+
+/// Reads `path` and does `work` on its bytes in a process of its own. What fails is in the result's
+/// diagnostics.
+using Work = std::function<Conversion(std::string_view bytes, const ConvertOptions& options)>;
+[[nodiscard]] Conversion with_file(const std::string& path, const CommonOptions& common, ConvertOptions options,
+                                   const Work& work);
+
+/// "2 warnings" for (2, "warning").
+[[nodiscard]] std::string counted(int count, std::string_view noun);
+
+}  // namespace cvconv::command

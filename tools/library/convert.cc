@@ -1,0 +1,118 @@
+#include "tools/library/convert.h"
+
+#include <exception>
+#include <new>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "writers/registry.h"
+
+namespace cvconv {
+namespace {
+
+/// The reader among `readers` whose first-bytes test says yes, other than `asked`.
+const Reader* another_that_knows(const std::vector<Reader>& readers, std::string_view bytes, const Reader* asked) {
+    for (const Reader& reader : readers) {
+        if (reader.name != asked->name && reader.looks_like(bytes)) {
+            return &reader;
+        }
+    }
+    return nullptr;
+}
+
+/// Reads with the reader that the user named. Where that fails and the bytes are plainly of another
+/// format, one message says so instead of what the wrong reader made of them.
+std::optional<Content> read_as(const Reader& asked, std::string_view bytes, const ConvertOptions& options,
+                               const std::vector<Reader>& readers, Diagnostics& diagnostics) {
+    Diagnostics said(diagnostics.file());
+    std::optional<Content> content = asked.read(bytes, options.read, said);
+    const Reader* other = content ? nullptr : another_that_knows(readers, bytes, &asked);
+    if (other != nullptr && !asked.looks_like(bytes)) {
+        diagnostics.add(Code::format_mismatch, fmt::format("it is {}, not {}", other->name, asked.name));
+        return std::nullopt;
+    }
+    diagnostics.append(said);
+    return content;
+}
+
+Cv understand(const Content& content, const ConvertOptions& options, Diagnostics& diagnostics) {
+    if (const Document* document = std::get_if<Document>(&content)) {
+        return recognize(*document, diagnostics, options.recognize);
+    }
+    return std::get<Cv>(content);
+}
+
+}  // namespace
+
+std::optional<Content> read_content(std::string_view bytes, const ConvertOptions& options,
+                                    const std::vector<Reader>& readers, Diagnostics& diagnostics) {
+    std::optional<Content> content;
+    guarded(diagnostics, [&] {
+        const Reader* asked = options.from.empty() ? nullptr : find_reader(readers, options.from);
+        if (!options.from.empty() && asked == nullptr) {
+            diagnostics.add(Code::usage, fmt::format("no format to read is called \"{}\"", options.from));
+        } else if (bytes.empty()) {
+            diagnostics.add(Code::file_empty);
+        } else if (bytes.size() > options.read.limits.max_bytes) {
+            diagnostics.add(Code::file_too_large,
+                            fmt::format("{} bytes, at most {}", bytes.size(), options.read.limits.max_bytes));
+        } else if (asked != nullptr) {
+            content = read_as(*asked, bytes, options, readers, diagnostics);
+        } else if (const Reader* reader = choose_reader(readers, bytes, options.file_name)) {
+            content = reader->read(bytes, options.read, diagnostics);
+        } else {
+            diagnostics.add(Code::format_unknown);
+        }
+    });
+    if (diagnostics.has_errors()) {
+        content.reset();
+    }
+    return content;
+}
+
+std::optional<Cv> read_cv(std::string_view bytes, const ConvertOptions& options, const std::vector<Reader>& readers,
+                          Diagnostics& diagnostics) {
+    std::optional<Cv> cv;
+    if (std::optional<Content> content = read_content(bytes, options, readers, diagnostics)) {
+        guarded(diagnostics, [&] { cv = understand(*content, options, diagnostics); });
+    }
+    return cv;
+}
+
+Conversion convert(std::string_view bytes, const ConvertOptions& options, const std::vector<Reader>& readers) {
+    Conversion result{std::nullopt, Diagnostics(options.file_name)};
+    const Writer* writer = find_writer(options.to);
+    if (writer == nullptr) {
+        result.diagnostics.add(Code::usage, fmt::format("no format to write is called \"{}\"", options.to));
+        return result;
+    }
+    std::optional<Content> content = read_content(bytes, options, readers, result.diagnostics);
+    if (!content) {
+        return result;
+    }
+    guarded(result.diagnostics, [&] {
+        WriteOptions write = options.write;
+        write.source = std::get_if<Document>(&*content);
+        result.output = writer->write(understand(*content, options, result.diagnostics), write, result.diagnostics);
+    });
+    if (result.diagnostics.has_errors()) {
+        result.output.reset();
+    }
+    return result;
+}
+
+void guarded(Diagnostics& diagnostics, const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const std::bad_alloc&) {
+        diagnostics.add(Code::limit_reached, "memory");
+    } catch (const std::exception& e) {
+        diagnostics.add(Code::internal_error, e.what());
+    } catch (...) {
+        diagnostics.add(Code::internal_error, "an exception of unknown type");
+    }
+}
+
+}  // namespace cvconv

@@ -1,0 +1,60 @@
+#pragma once
+// A CV from one format into another: the whole way from bytes to text.
+//
+//     cvconv::ConvertOptions options;
+//     options.file_name = "cv.md";
+//     cvconv::Conversion result = cvconv::convert(bytes, options);
+//     if (result.output) { … }
+//
+// Nothing here throws, keeps state or touches the file system: calls from several threads do not
+// know of each other. PDF is read by a library of its own, since that one is GPL (see LICENSE.md):
+//
+//     std::vector<cvconv::Reader> readers = cvconv::core_readers();
+//     readers.push_back(cvconv::pdf_reader());
+//     cvconv::Conversion result = cvconv::convert(bytes, options, readers);
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/cv.h"
+#include "ir/diagnostics.h"
+#include "readers/reader.h"
+#include "readers/recognize/recognize.h"
+#include "readers/registry.h"
+#include "writers/writer.h"
+
+namespace cvconv {
+
+struct ConvertOptions {
+    std::string from;                ///< a reader's name; empty = find out
+    std::string to = "json-resume";  ///< a writer's name
+    std::string file_name;           ///< for messages, and its extension helps to find the format; "-" = a stream
+    ReadOptions read;
+    RecognizeOptions recognize;
+    WriteOptions write;
+};
+
+struct Conversion {
+    std::optional<std::string> output;  ///< nothing if there was an error
+    Diagnostics diagnostics;
+};
+
+[[nodiscard]] Conversion convert(std::string_view bytes, const ConvertOptions& options,
+                                 const std::vector<Reader>& readers = core_readers());
+
+/// The first step alone: bytes as a Document or, from a structured format, a Cv. Of the options it
+/// uses `from`, `file_name` and `read`. Nothing if there was an error.
+[[nodiscard]] std::optional<Content> read_content(std::string_view bytes, const ConvertOptions& options,
+                                                  const std::vector<Reader>& readers, Diagnostics& diagnostics);
+
+/// Both steps up to the model.
+[[nodiscard]] std::optional<Cv> read_cv(std::string_view bytes, const ConvertOptions& options,
+                                        const std::vector<Reader>& readers, Diagnostics& diagnostics);
+
+/// Calls `work`; an exception that escapes it becomes an error among the diagnostics.
+void guarded(Diagnostics& diagnostics, const std::function<void()>& work);
+
+}  // namespace cvconv
