@@ -4,6 +4,7 @@
 #include <string>
 
 #include "readers/markdown/markdown.h"
+#include "readers/native/native.h"
 #include "readers/text/decode.h"
 #include "readers/text/text.h"
 
@@ -11,6 +12,7 @@ namespace cvconv {
 
 const std::vector<Reader>& core_readers() {
     static const std::vector<Reader> readers = {
+        native_reader(),
         markdown_reader(),
         text_reader(),
     };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "writers/json_resume/json_resume.h"
+#include "writers/native/native.h"
 
 namespace cvconv {
 
@@ -10,6 +11,7 @@ const std::vector<Writer>& writers() {
     // One line a format. To add one: write its folder, then a line here.
     static const std::vector<Writer> table = {
         {"json-resume", "JSON Resume 1.0.0 / 1.3.1", {"json"}, write_json_resume},
+        {"native", "cvconv's own readable form", {"cvconv"}, write_native},
     };
     return table;
 }

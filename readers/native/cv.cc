@@ -18,35 +18,24 @@ namespace {
 
 /// "2021", "2021-03", "2021-03-09"; the calendar is ir/check's business.
 std::optional<PartialDate> take_date(Words& words) {
-    auto word = words.take_word();
-    PartialDate date;
-    if (!word) {
-        return std::nullopt;
-    }
-    bool negative = word->starts_with('-');
+    std::string_view rest = words.take_word().value_or("");
+    bool negative = rest.starts_with('-');
+    rest.remove_prefix(negative ? 1 : 0);
     std::array<int, 3> parts{};
-    std::size_t count = 0;
-    std::string_view rest = word->substr(negative ? 1 : 0);
-    for (; count < parts.size(); ++count) {
-        std::size_t digits = std::min(rest.find('-'), rest.size());
-        Words number(rest.substr(0, digits));
-        auto value = number.take_int();
-        if (!value || *value < 0 || *value > (count == 0 ? 32767 : 255)) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        std::size_t end = std::min(rest.find('-'), rest.size());
+        auto value = Words(rest.substr(0, end)).take_int();
+        if (!value || *value < 0 || *value > (i == 0 ? 32767 : 255)) {
             return std::nullopt;
         }
-        parts.at(count) = *value;
-        rest.remove_prefix(std::min(digits + 1, rest.size()));
-        if (rest.empty()) {
-            break;
+        parts.at(i) = *value;
+        if (end == rest.size()) {
+            return PartialDate{static_cast<std::int16_t>(negative ? -parts[0] : parts[0]),
+                               static_cast<std::uint8_t>(parts[1]), static_cast<std::uint8_t>(parts[2])};
         }
+        rest.remove_prefix(end + 1);
     }
-    if (!rest.empty()) {
-        return std::nullopt;
-    }
-    date.year = static_cast<std::int16_t>(negative ? -parts[0] : parts[0]);
-    date.month = static_cast<std::uint8_t>(parts[1]);
-    date.day = static_cast<std::uint8_t>(parts[2]);
-    return date;
+    return std::nullopt;
 }
 
 class CvParser {
@@ -96,7 +85,8 @@ private:
             lines_.fail("behind the value: @begin-end, confidence and rule are expected");
             return;
         }
-        field = Found<T>{std::move(*value), std::move(evidence->where), evidence->confidence, std::move(evidence->rule)};
+        field =
+            Found<T>{std::move(*value), std::move(evidence->where), evidence->confidence, std::move(evidence->rule)};
     }
 
     void parse(Text& field, Words& words, const Line& /*line*/) {

@@ -105,8 +105,9 @@ private:
             block.text = where.value_or(Span{at, at});
         }
         attributes(words, [&] {
-            return style_of(block.style, words) || flag(block, block_flags, words) || number(block, block_numbers, words) ||
-                   length(block, block_lengths, words) || marker_or_breaks(block, words);
+            return style_of(block.style, words) || flag(block, block_flags, words) ||
+                   number(block, block_numbers, words) || length(block, block_lengths, words) ||
+                   marker_or_breaks(block, words);
         });
         block_indent_ = line.indent;
     }

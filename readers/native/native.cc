@@ -39,4 +39,8 @@ std::optional<Content> read_native(std::string_view bytes, const ReadOptions& /*
     return std::nullopt;
 }
 
+Reader native_reader() {
+    return {"native", "cvconv's own readable form", {"cvconv"}, looks_like_native, read_native};
+}
+
 }  // namespace cvconv

@@ -21,9 +21,11 @@ namespace cvconv {
 [[nodiscard]] std::optional<Document> document_from_native(std::string_view text, Diagnostics& diagnostics);
 [[nodiscard]] std::optional<Outline> outline_from_native(std::string_view text, Diagnostics& diagnostics);
 
-/// The Reader "native": a Cv or a Document, as the first line says.
 [[nodiscard]] bool looks_like_native(std::string_view bytes);
+/// A Cv or a Document, as the first line says.
 [[nodiscard]] std::optional<Content> read_native(std::string_view bytes, const ReadOptions& options,
                                                  Diagnostics& diagnostics);
+
+[[nodiscard]] Reader native_reader();
 
 }  // namespace cvconv

@@ -38,7 +38,9 @@ private:
         return options_.evidence ? evidence_text(found) : std::string();
     }
 
-    void print(std::string_view name, const Found<std::string>& found) { line(name, quote(found.value) + evidence(found)); }
+    void print(std::string_view name, const Found<std::string>& found) {
+        line(name, quote(found.value) + evidence(found));
+    }
     void print(std::string_view name, const Text& found) {
         if (found) {
             print(name, *found);

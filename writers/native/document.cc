@@ -116,7 +116,9 @@ private:
         }
         return text;
     }
-    static std::string style_text(const Style& style) { return flags(style, style_flags) + numbers(style, style_sizes); }
+    static std::string style_text(const Style& style) {
+        return flags(style, style_flags) + numbers(style, style_sizes);
+    }
 
     void print(const Block& block) {
         std::string rest;

@@ -22,9 +22,11 @@ struct NativeOptions {
 [[nodiscard]] std::string to_native(const Cv& cv, const NativeOptions& options = {});
 [[nodiscard]] std::string to_native(const Document& document, const NativeOptions& options = {});
 /// `document` gives the lines their text.
-[[nodiscard]] std::string to_native(const Outline& outline, const Document& document, const NativeOptions& options = {});
+[[nodiscard]] std::string to_native(const Outline& outline, const Document& document,
+                                    const NativeOptions& options = {});
 
 /// The Writer "native".
-[[nodiscard]] std::optional<std::string> write_native(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics);
+[[nodiscard]] std::optional<std::string> write_native(const Cv& cv, const WriteOptions& options,
+                                                      Diagnostics& diagnostics);
 
 }  // namespace cvconv
