@@ -10,7 +10,7 @@
 namespace cvconv::command {
 
 int validate(const Arguments& arguments) {
-    CLI::App app("Checks a JSON Resume against its schema.", "cvconv validate");
+    CLI::App app("Checks a JSON Resume against its schema, or a native file.", "cvconv validate");
     Messages messages;
     CommonOptions common;
     std::string file;
@@ -29,7 +29,14 @@ int validate(const Arguments& arguments) {
     if (!said.has_errors()) {
         Conversion result = with_file(file, common, options, [&](std::string_view bytes, const ConvertOptions& o) {
             Conversion checked{std::nullopt, Diagnostics(o.file_name)};
-            guarded(checked.diagnostics, [&] { json_resume::validate(bytes, schema_version, checked.diagnostics); });
+            guarded(checked.diagnostics, [&] {
+                const Reader* reader = choose_reader(available_readers(), bytes, o.file_name);
+                if (reader != nullptr && reader->name == "native") {
+                    (void)reader->read(bytes, o.read, checked.diagnostics);
+                } else {
+                    json_resume::validate(bytes, schema_version, checked.diagnostics);
+                }
+            });
             return checked;
         });
         said = std::move(result.diagnostics);
