@@ -18,7 +18,7 @@ namespace cvconv {
 enum class Idea : std::uint8_t {
     section_headings,  ///< keys: names of SectionKind
     present,           ///< key "present": "heute", "to date", "до сега"
-    date_words,        ///< keys since, from, until, spring, summer, autumn, winter, expected, particle
+    date_words,        ///< keys since, from, until, spring, summer, autumn, winter, expected, particle, duration
     months,            ///< keys 1..12: what CLDR lacks
     degrees,           ///< keys doctorate, master, bachelor, diploma, associate, apprenticeship, school
     institutions,      ///< key "school": university, college, Gymnasium, -hochschule
@@ -35,9 +35,13 @@ enum class Idea : std::uint8_t {
     venue_words,       ///< keys journal, conference, publisher, preprint, thesis, patent, talk
     award_words,       ///< keys award, grant, scholarship
     roles,             ///< keys volunteer (volunteer, mentor), committee (chair, reviewer), membership, teaching
+    countries,         ///< keys: ISO 3166-1 alpha-2
+    regions,           ///< states and provinces; keys: their country, "ZZ" where several have one of the name
+    cities,            ///< keys: their country, "ZZ" where several have one of the name
+    language_names,    ///< keys: ISO 639-1, or 639-3
 };
 
-inline constexpr int idea_count = static_cast<int>(Idea::roles) + 1;
+inline constexpr int idea_count = static_cast<int>(Idea::language_names) + 1;
 
 /// One spelling found in a text.
 struct LexiconHit {

@@ -2,6 +2,7 @@
 //
 //     lexicon_compile IDEA OUTPUT.cc LANGUAGE/IDEA.txt...
 //
+// A language may have two lists: ours, and one made from CLDR (cldr.cc). What both have counts once.
 // Mistakes in a list end the build, with file and line.
 
 #include <algorithm>
@@ -91,6 +92,11 @@ std::string language_of(const std::string& path) {
     return begin == std::string::npos ? std::string() : path.substr(begin + 1, end - begin - 1);
 }
 
+/// "…/de/months.txt:12" → "…/de/months.txt".
+std::string file_of(const std::string& place) {
+    return place.substr(0, place.rfind(':'));
+}
+
 std::vector<Line> read(const std::string& path, const std::vector<std::string_view>& keys) {
     std::vector<Line> lines;
     std::ifstream in(path);
@@ -143,8 +149,12 @@ public:
 
     void add(const std::string& path) {
         std::string language = language_of(path);
-        languages_.push_back(language);
-        seen_.clear();
+        auto known = std::find(languages_.begin(), languages_.end(), language);
+        language_ = static_cast<std::size_t>(known - languages_.begin());
+        if (known == languages_.end()) {
+            languages_.push_back(language);
+        }
+        std::map<std::string, std::string>& seen = seen_[language];
         std::vector<Line> lines = read(path, keys_);
         for (const Line& line : lines) {
             for (const std::string& spelling : line.spellings) {
@@ -154,7 +164,7 @@ public:
         for (const Line& line : lines) {
             for (const std::string& spelling : line.spellings) {
                 for (const std::string& variant : lexicon::variants(spelling, language)) {
-                    if (seen_.try_emplace(phrase_key(variant), line.place).second) {
+                    if (seen.try_emplace(phrase_key(variant), line.place).second) {
                         index(line.key, variant);
                     }
                 }
@@ -192,9 +202,15 @@ private:
             complain(line.place, "a spelling without letters or digits: \"" + spelling + "\"");
             return;
         }
-        auto [first, is_new] = seen_.try_emplace(phrase, line.place);
+        if (phrase.size() > 255) {
+            complain(line.place, "too long: \"" + spelling + "\"");
+            return;
+        }
+        auto [first, is_new] = seen_[languages_[language_]].try_emplace(phrase, line.place);
         if (!is_new) {
-            complain(line.place, "\"" + spelling + "\" was there already, at " + first->second);
+            if (file_of(first->second) == file_of(line.place)) {
+                complain(line.place, "\"" + spelling + "\" was there already, at " + first->second);
+            }
             return;
         }
         if (affix_of(spelling) != Affix::none) {
@@ -207,14 +223,13 @@ private:
                 return;
             }
         }
-        spellings_.push_back(
-            {is_in_capitals(spelling) ? spelling.substr(1) : spelling, line.key, languages_.size() - 1});
+        spellings_.push_back({is_in_capitals(spelling) ? spelling.substr(1) : spelling, line.key, language_});
         index(line.key, spelling);
     }
 
     void index(std::size_t key, const std::string& spelling) {
         key |= is_in_capitals(spelling) ? lexicon::capitals : 0U;
-        Item item{phrase_key(spelling), key, languages_.size() - 1};
+        Item item{phrase_key(spelling), key, language_};
         phrases_.push_back(item);
         if (affix_of(spelling) == Affix::suffix) {
             suffixes_.push_back(item);
@@ -234,7 +249,7 @@ private:
     static void write_entries(std::ostream& out, Pool& pool, const std::string& name, const std::vector<Item>& items) {
         out << "constexpr Entry " << name << "[] = {\n";
         for (const Item& item : items) {
-            out << "    {" << pool.place(item.text) << ", " << item.text.size() << ", " << item.key << ", "
+            out << "    {" << pool.place(item.text) << ", " << item.key << ", " << item.text.size() << ", "
                 << item.language << "},\n";
         }
         out << (items.empty() ? "    {0, 0, 0, 0},\n};\n\n" : "};\n\n");
@@ -271,7 +286,8 @@ private:
 
     std::vector<std::string_view> keys_;
     std::vector<std::string> languages_;
-    std::map<std::string, std::string> seen_;  // phrase key → where, in the file being read
+    std::size_t language_ = 0;                                        // of the file being read
+    std::map<std::string, std::map<std::string, std::string>> seen_;  // language → phrase key → where
     std::vector<Item> phrases_, suffixes_, prefixes_;
     std::vector<Item> spellings_;
 };

@@ -1,12 +1,38 @@
 #pragma once
 // The keys that each idea's files may use. ir/lexicon.h says what they mean.
 
+#include <unicode/uloc.h>
+
 #include <string_view>
 #include <vector>
 
 #include "ir/section_kind.h"
 
 namespace cvconv::lexicon {
+
+/// ISO 3166-1 alpha-2, and "ZZ" for names that several countries have.
+inline std::vector<std::string_view> country_keys() {
+    std::vector<std::string_view> codes{"ZZ", "XK"};
+    for (const char* const* code = uloc_getISOCountries(); *code != nullptr; ++code) {
+        if (std::string_view(*code) != "XK") {
+            codes.emplace_back(*code);
+        }
+    }
+    return codes;
+}
+
+/// ISO 639-1, and those of ISO 639-3 that people name in CVs.
+inline std::vector<std::string_view> language_keys() {
+    std::vector<std::string_view> codes{"yue", "fil", "gsw", "ceb", "nds", "ast", "hsb", "dsb", "scn", "fur",
+                                        "rom", "haw", "zgh", "kab", "ckb", "arz", "nan", "wuu", "sco", "sgn",
+                                        "ase", "grc", "frp", "lld", "vec", "nap", "sma", "smn"};
+    for (const char* const* code = uloc_getISOLanguages(); *code != nullptr; ++code) {
+        if (std::string_view(*code).size() == 2) {
+            codes.emplace_back(*code);
+        }
+    }
+    return codes;
+}
 
 struct IdeaKeys {
     std::string_view idea;
@@ -17,7 +43,8 @@ inline std::vector<IdeaKeys> known_keys() {
     std::vector<IdeaKeys> known = {
         {"section_headings", {}},
         {"present", {"present"}},
-        {"date_words", {"since", "from", "until", "spring", "summer", "autumn", "winter", "expected", "particle"}},
+        {"date_words",
+         {"since", "from", "until", "spring", "summer", "autumn", "winter", "expected", "particle", "duration"}},
         {"months", {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}},
         {"degrees", {"doctorate", "master", "bachelor", "diploma", "associate", "apprenticeship", "school"}},
         {"institutions", {"school"}},
@@ -39,6 +66,10 @@ inline std::vector<IdeaKeys> known_keys() {
         {"venue_words", {"journal", "conference", "publisher", "preprint", "thesis", "patent", "talk"}},
         {"award_words", {"award", "grant", "scholarship"}},
         {"roles", {"volunteer", "committee", "membership", "teaching"}},
+        {"countries", country_keys()},
+        {"regions", country_keys()},
+        {"cities", country_keys()},
+        {"language_names", language_keys()},
     };
     for (int i = 0; i < section_kind_count; ++i) {
         known.front().keys.push_back(name_of(static_cast<SectionKind>(i)));
