@@ -31,9 +31,11 @@ struct FoundPeriod {
     float certainty = 0;       ///< 1 = can be nothing else (month and year, range); a year inside a sentence is low
 };
 
-/// All dates in `within`, in order, none overlapping. Linear in the size of `within`.
+/// All dates in `within`, in order, none overlapping. Linear in the size of `within`. `language` (of the
+/// document, BCP 47) decides between months of the same name: "listopad" is October or November.
 [[nodiscard]] std::vector<FoundPeriod> find_periods(std::string_view text, Span within,
-                                                    DateOrder order = DateOrder::unknown);
+                                                    DateOrder order = DateOrder::unknown,
+                                                    std::string_view language = {});
 
 /// What the dates of a whole document say about their order.
 [[nodiscard]] DateOrder learn_date_order(std::string_view text);
