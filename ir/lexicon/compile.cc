@@ -213,6 +213,10 @@ private:
             }
             return;
         }
+        if (is_in_capitals(spelling) && !is_all_capitals(spelling)) {
+            complain(line.place, "not in capitals, and would never match: \"" + spelling + "\"");
+            return;
+        }
         if (affix_of(spelling) != Affix::none) {
             if (phrase.find(' ') != std::string::npos) {
                 complain(line.place, "an affix is a single word: \"" + spelling + "\"");
