@@ -138,6 +138,11 @@ bool is_in_capitals(std::string_view spelling) {
     return spelling.starts_with('=');
 }
 
+bool has_lower_case(std::string_view spelling) {
+    std::u32string characters = to_characters(spelling);
+    return std::any_of(characters.begin(), characters.end(), is_lower);
+}
+
 /// An affix of one or two letters would match by chance; a Hangul syllable is worth more than one.
 bool is_long_enough(std::string_view affix) {
     return affix.size() >= 6 ? count_characters(affix) >= 2 : count_characters(affix) >= 3;
@@ -213,7 +218,7 @@ private:
             }
             return;
         }
-        if (is_in_capitals(spelling) && !is_all_capitals(spelling)) {
+        if (is_in_capitals(spelling) && has_lower_case(spelling)) {
             complain(line.place, "not in capitals, and would never match: \"" + spelling + "\"");
             return;
         }
