@@ -75,7 +75,7 @@ std::optional<Bullet> find_bullet(std::string_view line) {
     }
     if (c == 'o' || c == '.' || c == U'«' || c == U'°' || c == U'¤' || c == U'¢' || c == U'©' || c == '=' ||
         c == U'§') {
-        return parted && !rest.empty() ? std::optional(with(BulletKind::letter, end)) : std::nullopt;
+        return parted ? std::optional(with(BulletKind::letter, end)) : std::nullopt;
     }
     if (std::size_t size = number_size(line); size > 0) {
         std::string_view after = line.substr(size);

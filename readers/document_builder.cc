@@ -231,6 +231,24 @@ void DocumentBuilder::add_property(std::string key, std::string value, Span wher
     document_.properties.push_back({std::move(key), std::move(value), where});
 }
 
+void DocumentBuilder::set_gaps_from_lines() {
+    std::size_t place = 0;
+    int last_line = 0;
+    for (Block& block : document_.blocks) {
+        int first = 0;
+        int last = 0;
+        for (; place < document_.places.size() &&
+               document_.places[place].text.begin < std::max(block.text.end, block.text.begin + 1);
+             ++place) {
+            int line = document_.places[place].line;
+            first = first == 0 ? line : first;
+            last = std::max(last, line);
+        }
+        block.gap_before = last_line > 0 && first > last_line + 1 ? static_cast<float>(first - last_line - 1) : 0;
+        last_line = std::max(last_line, last);
+    }
+}
+
 Document DocumentBuilder::take() {
     while (!open_links_.empty()) {
         end_link();

@@ -52,6 +52,9 @@ public:
     /// Ends the document and hands it over.
     [[nodiscard]] Document take();
 
+    /// Sets gap_before of every block from the lines on which it and the one above stand.
+    void set_gaps_from_lines();
+
 private:
     void finish_cell();
 

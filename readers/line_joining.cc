@@ -97,7 +97,37 @@ bool looks_like_label(std::string_view text) {
 bool starts_with_year(std::string_view text) {
     return text.size() >= 4 &&
            std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; }) &&
-           (text[0] == '1' || text[0] == '2') && (text.size() == 4 || !is_digit(static_cast<unsigned char>(text[4])));
+           (text.starts_with("19") || text.starts_with("20")) &&
+           (text.size() == 4 || !is_digit(static_cast<unsigned char>(text[4])));
+}
+
+/// "maj 2019 - nu", "agosto de 2015 – …": a year among the first words.
+bool begins_with_date(std::string_view text) {
+    std::size_t begin = 0;
+    for (int word = 0; word < 3 && begin < text.size(); ++word) {
+        std::size_t end = std::min(text.find(' ', begin), text.size());
+        std::string_view token = text.substr(begin, end - begin);
+        bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80;  // "2019", "2019–", "2019年3月"
+        if (starts_with_year(token) && alone) {
+            return true;
+        }
+        if (token.ends_with(',')) {
+            return false;
+        }
+        begin = end + 1;
+    }
+    return false;
+}
+
+/// Several sentences: "… weiter. Ich …".
+bool has_inner_sentence_end(std::string_view text) {
+    for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
+        bool abbreviation = at < 3 || text[at - 2] == ' ' || text[at - 3] == ' ' || text[at - 2] == '.';
+        if (!abbreviation) {
+            return true;
+        }
+    }
+    return false;
 }
 
 int open_brackets(std::string_view text) {
@@ -112,8 +142,25 @@ int open_brackets(std::string_view text) {
     return open;
 }
 
-/// A line that cannot end here: it ends in a comma, a hyphen, an opening bracket or a very short
-/// lower-case word ("of", "und", "à", "i").
+/// A name, a year or a bracket closes a line that says everything it has to say.
+bool is_closed(std::string_view text) {
+    char32_t last = last_of(text);
+    return last == ')' || last == ']' || is_digit(last) || last == U'）' || last == U'”' || last == '"' || last == U'»';
+}
+
+bool has_case(char32_t c) {
+    return is_upper(c) || is_lower(c);
+}
+
+/// "e-mail@example.com", "github.com/name": begins with a small letter for no reason of grammar.
+bool is_address(std::string_view word) {
+    std::size_t dot = word.find('.');
+    bool dotted = dot != std::string_view::npos && dot + 2 < word.size() && dot > 0;
+    return word.find('@') != std::string_view::npos || word.find("://") != std::string_view::npos || dotted;
+}
+
+}  // namespace
+
 bool is_unfinished(std::string_view text) {
     char32_t last = last_of(text);
     if (last == ',' || last == U'、' || last == U'，' || last == '&' || last == '/' || last == '(' || last == '+') {
@@ -137,89 +184,129 @@ bool is_unfinished(std::string_view text) {
     return letters <= 3;
 }
 
-}  // namespace
-
-WrapWidth wrap_width(const std::vector<PhysicalLine>& lines, std::size_t at) {
-    // A page may hold text of several widths after each other (a side column first, then the main
-    // text), hence only lines nearby; the narrower of the two directions that is wide enough wins.
-    constexpr std::size_t reach = 14;
-    WrapWidth wrap;
-    float total = 0;
-    float count = 0;
-    auto width_of = [&](std::size_t from, std::size_t to) {
-        std::array<float, 3> longest = {0, 0, 0};
-        for (std::size_t i = from; i < to; ++i) {
-            float right = lines[i].right;
-            if (lines[i].has_gap) {
-                continue;
-            }
-            total += right - lines[i].left;
-            count += static_cast<float>(display_width(lines[i].text));
-            for (float& place : longest) {
-                if (right > place) {
-                    std::swap(right, place);
-                }
-            }
+Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
+    float extent = 0;
+    float characters = 0;
+    int beginnings = 0;
+    int small = 0;
+    std::vector<float> rights;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const PhysicalLine& line = lines_[i];
+        if (line.text.empty()) {
+            continue;
         }
-        return longest;
-    };
-    std::size_t from = at > reach ? at - reach : 0;
-    std::size_t to = std::min(lines.size(), at + reach + 2);
-    auto before = width_of(from, std::min(at + 2, to));
-    auto after = width_of(at, to);
-    wrap.character = count > 0 && total > 0 ? total / count : 1;
-    float tolerance = 12 * wrap.character;
-    auto confirmed = [&](const std::array<float, 3>& longest) {
-        return longest[1] > 0 && longest[0] - longest[1] <= tolerance ? longest[0] : 0.0F;
-    };
-    float narrow = confirmed(before);
-    float wide = confirmed(after);
-    float right = lines[at].right;
-    float width = std::max(narrow, wide);
-    if (narrow >= right && wide >= right) {
-        width = std::min(narrow, wide);
+        left_ = extent > 0 ? std::min(left_, line.left) : line.left;
+        extent += line.right - line.left;
+        characters += static_cast<float>(display_width(line.text));
+        if (!line.has_gap) {
+            rights.push_back(line.right);
+        }
+        bool begins = line.after_gap || line.starts_item || i == 0 || lines_[i - 1].text.empty();
+        char32_t first = first_of(line.text);
+        if (begins && has_case(first) && !is_address(first_word(line.text))) {
+            ++beginnings;
+            small += is_lower(first) ? 1 : 0;
+        }
     }
-    wrap.width = width >= right ? width : 0;
-    return wrap;
+    character_ = characters > 0 && extent > 0 ? extent / characters : 1;
+    lower_continues_ = beginnings >= 8 && small == 0;
+    // The longest line that is not the only one of its length: titles and URLs stick out.
+    std::sort(rights.rbegin(), rights.rend());
+    for (std::size_t i = 0; i + 1 < rights.size(); ++i) {
+        if (rights[i] - rights[i + 1] <= 8 * character_) {
+            width_ = rights[i];
+            break;
+        }
+    }
 }
 
-bool continues(const PhysicalLine& line, const PhysicalLine& next, WrapWidth wrap) {
+float Wrapping::local_width(std::size_t index) const {
+    // A page may hold text of several widths after each other (a side column first, then the main text).
+    constexpr std::size_t reach = 14;
+    float longest = 0;
+    std::size_t to = std::min(lines_.size(), index + 2);
+    for (std::size_t i = index > reach ? index - reach : 0; i < to; ++i) {
+        longest = std::max(longest, lines_[i].has_gap ? 0 : lines_[i].right);
+    }
+    float right = lines_[index].right;
+    return std::max(longest, right);
+}
+
+float Wrapping::score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
+    char32_t first = first_of(next.text);
+    char32_t last = last_of(line.text);
+    std::string_view word = first_word(next.text);
+    bool cased = has_case(first);
+    bool inside_brackets = open_brackets(line.text) > 0;
+    bool dated = begins_with_date(next.text) && !inside_brackets;
+    bool lower = (is_lower(first) && !is_address(word) && !dated) || first == '(' || first == ')';
+    bool unfinished = is_unfinished(line.text) || inside_brackets;
+    bool sentence_end = is_sentence_end(last);
+    float length = (line.right - line.left) / character_;
+    float needed = static_cast<float>(display_width(word)) + (is_unspaced(first) && is_unspaced(last) ? 0.0F : 1.0F);
+    auto slack_in = [&](float width) { return width > 0 ? (width - line.right) / character_ - needed : 100; };
+
+    float full = -4;
+    if (float slack = slack_in(width_); slack < 0) {
+        full = (width_ - left_) / character_ > 130 ? 0 : 2;  // nobody wraps there: these are whole lines
+    } else if (slack <= 3) {
+        full = 0.5F;
+    } else if (slack <= 10) {
+        full = -2;
+    }
+    if (full < 0.5F && slack_in(local_width(index)) < 0 && (lower || unfinished)) {
+        bool phrase = is_unfinished(line.text) && last != ',';
+        full = std::max(full, phrase ? 0 : -0.5F);
+    }
+    if (is_lower(first) && lower && lower_continues_ && !sentence_end &&
+        std::abs(line.left - next.left) <= character_) {
+        full = std::max(full, -0.5F) + 1;
+    }
+    float score = full;
+    score += lower ? 1.5F : 0;
+    score += unfinished ? 1.5F : 0;
+    if (!lower && !unfinished && (cased || is_digit(first))) {
+        score -= sentence_end || is_closed(line.text) ? 1.5F : 0.5F;
+    } else if (!cased && sentence_end) {
+        score -= 0.5F;
+    }
+    float columns = (width_ - left_) / character_;
+    bool narrow = width_ > 0 && columns < 55;
+    if (!lower && !unfinished) {
+        score -= narrow ? 0.5F : 0;  // in a narrow column lines are full by chance
+        score += next.left > line.left + 0.9F * character_ && !next.hangs ? 0.5F : 0;
+    }
+    score -= line.text.find(" | ") != std::string_view::npos ? 1.0F : 0;
+    score -= is_address(word) && is_address(last_word(line.text)) ? 2.0F : 0;
+    score += next.hangs ? 1.5F : 0;
+    score += has_inner_sentence_end(line.text) ? 0.5F : 0;
+    score -= last == ':' ? 2.0F : 0;
+    score -= looks_like_label(next.text) ? 2.0F : 0;
+    score -= dated ? 1.5F : 0;
+    score -= line.has_gap ? 1.0F : 0;
+    score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;
+    score += length >= 60 ? 0.5F : 0;
+    return score;
+}
+
+bool Wrapping::in_prose(std::size_t index) const {
+    // The lines before or after this pair are halves of sentences beyond doubt.
+    auto sure = [&](std::size_t i) {
+        if (i + 1 >= lines_.size() || lines_[i + 1].starts_item || lines_[i + 1].has_gap || lines_[i + 1].after_gap ||
+            lines_[i].text.empty() || lines_[i + 1].text.empty()) {
+            return false;
+        }
+        return is_lower(first_of(lines_[i + 1].text)) && score(i, lines_[i], lines_[i + 1]) >= 3;
+    };
+    return (index > 0 && !lines_[index].after_gap && !lines_[index].starts_item && sure(index - 1)) || sure(index + 1);
+}
+
+bool Wrapping::joins(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
     if (next.starts_item || next.has_gap || line.text.empty() || next.text.empty()) {
         return false;
     }
-    char32_t first = first_of(next.text);
-    char32_t last = last_of(line.text);
-    bool lower = is_lower(first);
-    bool unfinished = is_unfinished(line.text) || open_brackets(line.text) > 0;
-    float length = (line.right - line.left) / wrap.character;
-    float word = static_cast<float>(display_width(first_word(next.text))) * wrap.character;
-    float blank = is_unspaced(first) && is_unspaced(last) ? 0 : wrap.character;
-    float slack = wrap.width > 0 ? (wrap.width - line.right - blank - word) / wrap.character : 100;
-
-    float score = 0;
-    if (slack < 0) {
-        score += 2;
-    } else if (slack <= 3) {
-        score += 0.5F;
-    } else if (slack <= 10) {
-        score -= 2;
-    } else {
-        score -= 4;
-    }
-    score += lower ? 1.5F : 0;
-    score += unfinished ? 1.5F : 0;
-    if (!lower && !unfinished) {
-        score -= is_sentence_end(last) ? 0.5F : 1;
-    }
-    score += next.hangs ? 1.5F : 0;
-    score -= last == ':' ? 2.0F : 0;
-    score -= looks_like_label(next.text) ? 2.0F : 0;
-    score -= starts_with_year(next.text) ? 1.0F : 0;
-    score -= line.has_gap ? 1.0F : 0;
-    score -= length < 24 ? 1.5F : 0;
-    score += length >= 60 ? 0.5F : 0;
-    score -= wrap.width / wrap.character > 130 ? 2.0F : 0;  // nobody wraps there: these are whole lines
-    return score > 1;
+    float sum = score(index, line, next);
+    return sum > 1 || (sum > 0 && in_prose(index));
 }
 
 Vocabulary vocabulary_of(std::string_view text) {

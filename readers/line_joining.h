@@ -17,21 +17,37 @@ struct PhysicalLine {
     bool starts_item = false;  ///< a bullet or number stands before it: never continues the line above
     bool has_gap = false;      ///< is made of cells (a date at the right margin …)
     bool hangs = false;        ///< is indented to where the text of the item or cell above begins
+    bool after_gap = false;    ///< an empty line stands above it
 };
 
-/// What the lines of one column of text say about its width.
-struct WrapWidth {
-    float width = 0;      ///< lines are wrapped here; 0 = they are not wrapped
-    float character = 1;  ///< width of an average character, in the unit of the lines
+/// How the lines of one column of text are wrapped, learnt from all of them.
+class Wrapping {
+public:
+    /// `lines` in order; empty ones may be left out (see after_gap) or have an empty text.
+    explicit Wrapping(std::vector<PhysicalLine> lines);
+
+    /// Is line `next` the rest of line `line`? Indices into the lines; `next` is usually `line` + 1.
+    [[nodiscard]] bool continues(std::size_t line, std::size_t next) const {
+        return joins(line, lines_[line], lines_[next]);
+    }
+    /// The same with geometry that depends on what was written before (`hangs`, the last cell's left).
+    [[nodiscard]] bool joins(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const;
+
+    [[nodiscard]] const std::vector<PhysicalLine>& lines() const { return lines_; }
+    /// Where most text is wrapped; 0 = text is not wrapped at all.
+    [[nodiscard]] float width() const { return width_; }
+
+private:
+    [[nodiscard]] float local_width(std::size_t index) const;
+    [[nodiscard]] float score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const;
+    [[nodiscard]] bool in_prose(std::size_t index) const;
+
+    std::vector<PhysicalLine> lines_;
+    float width_ = 0;
+    float left_ = 0;
+    float character_ = 1;           ///< width of an average character
+    bool lower_continues_ = false;  ///< no paragraph begins with a small letter: lines that do go on
 };
-
-/// The column at which `lines` (in order, one column of text) are wrapped, from the lines around
-/// `at`. A width that only one line reaches is no evidence.
-[[nodiscard]] WrapWidth wrap_width(const std::vector<PhysicalLine>& lines, std::size_t at);
-
-/// Is `next` the rest of the line `line`? Only where `line` was full: the first word of `next` would not
-/// have fitted within `wrap`.
-[[nodiscard]] bool continues(const PhysicalLine& line, const PhysicalLine& next, WrapWidth wrap);
 
 /// Words of a document, folded, to decide about hyphens.
 using Vocabulary = std::unordered_set<std::string>;
@@ -44,6 +60,10 @@ enum class Joint {
     drop_hyphen,  ///< "implemen-" + "tation"
 };
 [[nodiscard]] Joint joint_between(std::string_view before, std::string_view after, const Vocabulary& vocabulary);
+
+/// The line cannot end here: it ends in a comma, a hyphen, an opening bracket or a very short word in
+/// small letters ("of", "und", "à").
+[[nodiscard]] bool is_unfinished(std::string_view text);
 
 /// Character columns that text takes up: 2 for full-width characters, 0 for combining ones.
 [[nodiscard]] int display_width(std::string_view text);

@@ -132,6 +132,24 @@ bool is_tab_row(std::string_view line) {
     return bare.find('\t') != std::string_view::npos && !bare.starts_with('<');
 }
 
+/// The row below a table's header: "|-|:--|". md4c 0.4.8 wants three dashes in each cell; two or one
+/// become three.
+std::string with_wide_delimiters(std::string line) {
+    bool delimiters = line.find('|') != std::string::npos && line.find('-') != std::string::npos &&
+                      line.find_first_not_of("|-: \t") == std::string::npos;
+    if (!delimiters) {
+        return line;
+    }
+    std::string wide;
+    for (char c : line) {
+        wide += c;
+        if (c == '-' && !wide.ends_with("---")) {
+            wide += "--";
+        }
+    }
+    return wide;
+}
+
 class Cutter {
 public:
     Cutter(std::string_view body, int first_line, const Limits& limits) : first_line_(first_line), limits_(limits) {
@@ -269,16 +287,37 @@ private:
     }
 
     void add_part(std::size_t i, std::string_view part) {
-        auto column = count_characters(
-            std::string_view(lines_[i].data(), static_cast<std::size_t>(part.data() - lines_[i].data())));
-        std::size_t mark =
-            chunks_.back().kind == ChunkKind::literal ? std::string_view::npos : false_item_mark(part, last_number_);
-        std::string escaped;
-        if (mark != std::string_view::npos) {
-            escaped = std::string(part.substr(0, mark)) + "\\" + std::string(part.substr(mark));
-            part = escaped;
+        auto before = static_cast<std::size_t>(part.data() - lines_[i].data());
+        auto column = static_cast<int>(count_characters(lines_[i].substr(0, before))) + 1;
+        int line = first_line_ + static_cast<int>(i);
+        Chunk& chunk = chunks_.back();
+        if (chunk.kind == ChunkKind::literal) {
+            chunk.source.add_line(part, line, column);
+            return;
         }
-        chunks_.back().source.add_line(part, first_line_ + static_cast<int>(i), static_cast<int>(column) + 1);
+        std::string edited = definitions_.empty() ? std::string(part) : with_joined_labels(part);
+        if (std::size_t mark = false_item_mark(edited, last_number_); mark != std::string::npos) {
+            edited.insert(mark, 1, '\\');
+        }
+        chunk.source.add_line(with_wide_delimiters(std::move(edited)), line, column);
+    }
+
+    /// pandoc lets a blank stand between "[text]" and "[label]"; md4c does not.
+    [[nodiscard]] std::string with_joined_labels(std::string_view part) const {
+        std::string joined;
+        for (std::size_t begin = 0;;) {
+            std::size_t at = part.find("] [", begin);
+            if (at == std::string_view::npos) {
+                joined += part.substr(begin);
+                return joined;
+            }
+            std::size_t end = part.substr(0, at + 200).find(']', at + 3);
+            bool label =
+                end != std::string_view::npos && definitions_.contains(fold(part.substr(at + 3, end - at - 3)));
+            joined += part.substr(begin, at + 1 - begin);
+            joined += label ? "" : " ";
+            begin = at + 2;
+        }
     }
 
     /// Splits off what is too hard for md4c, and appends the link definitions.

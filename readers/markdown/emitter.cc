@@ -57,6 +57,7 @@ void Emitter::flush_annotations() {
 }
 
 void Emitter::end_block() {
+    break_pending_ = false;
     if (!builder_.is_open()) {
         flush_annotations();
         return;
@@ -203,6 +204,11 @@ void Emitter::text(std::string_view text, SourcePlace place) {
 }
 
 void Emitter::write(std::string_view text, SourcePlace place) {
+    if (break_pending_ && !trim(text).empty()) {
+        break_pending_ = false;
+        std::size_t at = 0;
+        is_lower(next_character(trim(text), at)) ? builder_.join(true) : hard_break();
+    }
     bool fresh = !builder_.is_open() && !in_row_;
     ensure_open(text);
     if (!builder_.is_open()) {
@@ -247,6 +253,14 @@ void Emitter::hard_break() {
         return;
     }
     end_block();
+}
+
+void Emitter::html_break() {
+    if (in_item() && !in_row_ && builder_.is_open()) {
+        break_pending_ = true;
+        return;
+    }
+    hard_break();
 }
 
 void Emitter::begin_image() {

@@ -38,6 +38,8 @@ public:
     void drop_last() { builder_.drop_last(); }
     /// A line of its own begins; inside headings and cells a blank.
     void hard_break();
+    /// "<br>": a hard break, but inside an item text that goes on with a small letter goes on.
+    void html_break();
     void begin_image();
     void end_image();
     void begin_link(std::string target) { builder_.begin_link(std::move(target)); }
@@ -92,6 +94,7 @@ private:
     bool in_row_ = false;
     bool row_has_cell_ = false;
     bool open_cell_ = false;
+    bool break_pending_ = false;
     int tables_ = 0;
     bool in_table_ = false;
     std::uint32_t image_begin_ = 0;

@@ -73,7 +73,7 @@ void HtmlEvents::start(std::string_view name, const std::vector<Attribute>& attr
     } else if (name == "u") {
         ++emitter_.underlined;
     } else if (name == "br") {
-        emitter_.hard_break();
+        emitter_.html_break();
     } else if (name == "hr") {
         emitter_.rule();
     } else if (name == "ul" || name == "ol") {

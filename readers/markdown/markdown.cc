@@ -5,6 +5,7 @@
 
 #include "ir/unicode.h"
 #include "readers/document_builder.h"
+#include "readers/furniture.h"
 #include "readers/line_joining.h"
 #include "readers/markdown/chunks.h"
 #include "readers/markdown/emitter.h"
@@ -36,7 +37,7 @@ bool shares_line(const std::vector<Chunk>& chunks, std::size_t term) {
     return alone && display_width(chunks[term].source.content(0)) <= longest;
 }
 
-void write_chunks(const std::vector<Chunk>& chunks, const Vocabulary& vocabulary, DocumentBuilder& builder) {
+void write_chunks(const std::vector<Chunk>& chunks, const markdown::FileLines& file, DocumentBuilder& builder) {
     markdown::Emitter emitter(builder);
     for (std::size_t i = 0; i < chunks.size(); ++i) {
         const Chunk& chunk = chunks[i];
@@ -47,13 +48,23 @@ void write_chunks(const std::vector<Chunk>& chunks, const Vocabulary& vocabulary
             continue;
         }
         emitter.hold_block = chunk.kind == ChunkKind::term && shares_line(chunks, i);
-        markdown::parse(chunk.source, vocabulary, emitter);
+        markdown::parse(chunk.source, file, emitter);
         if (emitter.hold_block) {
             emitter.hold_block = false;
             emitter.keep_open_as_cell();
         }
     }
     emitter.end_block();
+}
+
+/// Tools that take text from PDFs leave the number of the last page behind.
+void mark_last_page_number(Document& document) {
+    if (document.blocks.size() > 1) {
+        Block& last = document.blocks.back();
+        if (last.kind == BlockKind::paragraph && is_page_number(last.text.of(document.text))) {
+            last.kind = BlockKind::furniture;
+        }
+    }
 }
 
 }  // namespace
@@ -74,7 +85,9 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
             body.remove_prefix(end == std::string_view::npos ? body.size() : end + 1);
         }
     }
-    write_chunks(markdown::cut_chunks(body, first_line, options.limits), vocabulary_of(*text), builder);
+    write_chunks(markdown::cut_chunks(body, first_line, options.limits), markdown::FileLines(*text), builder);
+    builder.set_gaps_from_lines();
+    mark_last_page_number(builder.document());
     return builder.take();
 }
 

@@ -27,20 +27,8 @@ std::string to_string(const MD_ATTRIBUTE& attribute) {
 /// Callbacks of one md_parse().
 class Handler {
 public:
-    Handler(const Source& source, const Vocabulary& vocabulary, Emitter& emitter)
-        : source_(source), vocabulary_(vocabulary), emitter_(emitter), html_(emitter) {
-        lines_.reserve(source.lines.size());
-        for (std::size_t i = 0; i < source.lines.size(); ++i) {
-            std::string_view line = source.content(i);
-            std::string_view bare = trim(line);
-            auto left = display_width(line.substr(0, static_cast<std::size_t>(bare.data() - line.data())));
-            bool apart = bare.find('\t') != std::string_view::npos || bare.starts_with('|') || bare.starts_with('<');
-            auto bullet = find_bullet(bare);
-            bool item = bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size();
-            lines_.push_back(
-                {bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart});
-        }
-    }
+    Handler(const Source& source, const FileLines& file, Emitter& emitter)
+        : source_(source), file_(file), emitter_(emitter), html_(emitter) {}
 
     void enter_block(MD_BLOCKTYPE type, void* detail) {
         switch (type) {
@@ -178,23 +166,31 @@ private:
 
     void soft_break() {
         std::size_t index = source_.line_at(offset_ > 0 ? offset_ - 1 : 0);
-        if (!emitter_.is_open() || index + 1 >= lines_.size()) {
+        if (!emitter_.is_open() || index + 1 >= source_.lines.size()) {
             return;
         }
         if (emitter_.builder().current().kind == BlockKind::heading) {
             setext_lines_ = true;
             emitter_.heading_was_paragraph();
         }
-        const PhysicalLine& line = lines_[index];
-        const PhysicalLine& next = lines_[index + 1];
-        bool joined = !line.has_gap && continues(line, next, wrap_width(lines_, index));
-        // Authors indent the rest of an item on purpose.
-        bool hanging = emitter_.in_item() && next.left > 0 && line.right - line.left >= 50;
-        if (!joined && !(hanging && !line.has_gap && !next.has_gap && !next.starts_item)) {
+        auto number = static_cast<std::size_t>(source_.lines[index].line);  // index of the next line in the file
+        const auto& lines = file_.wrapping.lines();
+        if (number == 0 || number >= lines.size()) {
             emitter_.hard_break();
             return;
         }
-        Joint joint = joint_between(emitter_.current_text(), next.text, vocabulary_);
+        PhysicalLine line = lines[number - 1];
+        PhysicalLine next = lines[number];
+        bool in_item = emitter_.in_item() && next.left > 0;
+        next.hangs = in_item && !line.has_gap;
+        bool joined = !line.has_gap && file_.wrapping.joins(number - 1, line, next);
+        // Authors who indent the rest of an item mean it to be the rest.
+        bool meant = in_item && line.right - line.left >= 50 && !line.has_gap && !next.has_gap && !next.starts_item;
+        if (!joined && !meant) {
+            emitter_.hard_break();
+            return;
+        }
+        Joint joint = joint_between(emitter_.current_text(), next.text, file_.vocabulary);
         if (joint == Joint::drop_hyphen) {
             emitter_.drop_last();
         }
@@ -202,10 +198,9 @@ private:
     }
 
     const Source& source_;
-    const Vocabulary& vocabulary_;
+    const FileLines& file_;
     Emitter& emitter_;
     HtmlEvents html_;
-    std::vector<PhysicalLine> lines_;
     std::size_t offset_ = 0;  ///< behind the last text seen
     std::string raw_html_;
     SourcePlace html_place_;
@@ -222,8 +217,45 @@ Handler& handler(void* user) {
 
 }  // namespace
 
-void parse(const Source& source, const Vocabulary& vocabulary, Emitter& emitter) {
-    Handler events(source, vocabulary, emitter);
+namespace {
+
+std::vector<std::string_view> split_lines(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.find('\n', begin), text.size());
+        lines.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return lines;
+}
+
+std::vector<PhysicalLine> measure(const std::vector<std::string_view>& lines) {
+    std::vector<PhysicalLine> measured;
+    measured.reserve(lines.size());
+    bool after_gap = true;
+    for (std::string_view line : lines) {
+        std::string_view bare = trim(line);
+        while (bare.starts_with("> ")) {
+            bare = trim(bare.substr(2));
+        }
+        auto left = display_width(line.substr(0, static_cast<std::size_t>(bare.data() - line.data())));
+        bool apart = bare.find('\t') != std::string_view::npos || bare.starts_with('|') || bare.starts_with('<');
+        auto bullet = find_bullet(bare);
+        bool item = bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size();
+        measured.push_back({bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart,
+                            false, after_gap});
+        after_gap = bare.empty();
+    }
+    return measured;
+}
+
+}  // namespace
+
+FileLines::FileLines(std::string_view text)
+    : lines(split_lines(text)), wrapping(measure(lines)), vocabulary(vocabulary_of(text)) {}
+
+void parse(const Source& source, const FileLines& file, Emitter& emitter) {
+    Handler events(source, file, emitter);
     MD_PARSER parser{};
     parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {

@@ -3,188 +3,124 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <optional>
 #include <string>
 
 #include "ir/unicode.h"
-#include "readers/bullets.h"
-#include "readers/text/rules.h"
+#include "readers/text/items.h"
+#include "readers/text/labels.h"
 
 namespace cvconv::text {
 
 namespace {
 
-/// A line as the writer sees it: blank lines and drawn ones are taken out, their traces kept.
-struct Item {
-    const Line* line = nullptr;
-    BlockKind kind = BlockKind::paragraph;
-    std::optional<Bullet> bullet;
-    float gap_before = 0;
-    int level = 0;
-    std::string heading;  ///< text without the lines drawn beside it
-    float text_left = 0;  ///< where the text begins, behind the bullet
-};
-
-/// Which doubtful markers ("o", ".", "|", "1.") are bullets in this document: those that several lines have.
-std::map<std::string, int> count_markers(const std::vector<Line>& lines) {
-    std::map<std::string, int> counts;
-    for (const Line& line : lines) {
-        if (!line.blank()) {
-            if (auto bullet = find_bullet(line.pieces.front().text)) {
-                ++counts[bullet->kind == BulletKind::number ? "1" : bullet->marker];
-            }
-        }
-    }
-    return counts;
+const Piece& last_piece(const Item& item) {
+    return item.line->pieces.back();
 }
 
+/// Text that is wrapped or not: without its bullet, and only the last cell of a row.
+PhysicalLine physical(const Item& item) {
+    std::string_view text = last_piece(item).text;
+    if (item.bullet && item.line->pieces.size() == 1) {
+        text.remove_prefix(std::min(item.bullet->size, text.size()));
+    }
+    bool gapped = item.line->pieces.size() > (item.bullet_alone() ? 2U : 1U);
+    float left = gapped ? last_piece(item).left : item.text_left;
+    PhysicalLine line{text, left, item.line->right(), item.bullet.has_value(), gapped, false, item.gap_before > 0};
+    if (item.kind == BlockKind::rule || item.kind == BlockKind::furniture) {
+        line.text = {};
+    }
+    return line;
+}
+
+std::vector<PhysicalLine> physical(const std::vector<Item>& items) {
+    std::vector<PhysicalLine> lines;
+    lines.reserve(items.size());
+    for (const Item& item : items) {
+        lines.push_back(physical(item));
+    }
+    return lines;
+}
+
+bool begins_lower(std::string_view text) {
+    std::size_t at = 0;
+    return !text.empty() && is_lower(next_character(text, at));
+}
+
+/// The blocks of one region, or of what stands between two.
 class Writer {
 public:
     Writer(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder)
-        : lines_(lines), vocabulary_(vocabulary), builder_(builder), markers_(count_markers(lines)) {}
+        : vocabulary_(vocabulary), builder_(builder) {
+        std::vector<Item> all = classify(lines);
+        for (Item& item : all) {
+            if (item.kind == BlockKind::furniture) {
+                furniture_.emplace_back(items_.size(), item);
+            } else {
+                items_.push_back(std::move(item));
+            }
+        }
+    }
 
     void write() {
-        classify();
-        measure();
+        Wrapping wrapping(physical(items_));
+        std::size_t next_furniture = 0;
         for (std::size_t i = 0; i < items_.size(); ++i) {
-            if (i > 0 && joins(i)) {
+            if (i > 0 && joins(i, wrapping)) {
                 append(i);
-            } else {
-                begin(i);
+                continue;
             }
+            // A page number in the middle of a paragraph waits for its end.
+            for (; next_furniture < furniture_.size() && furniture_[next_furniture].first <= i; ++next_furniture) {
+                write_furniture(furniture_[next_furniture].second);
+            }
+            begin(i);
+        }
+        for (; next_furniture < furniture_.size(); ++next_furniture) {
+            write_furniture(furniture_[next_furniture].second);
         }
         builder_.close();
     }
 
 private:
-    void classify() {
-        float gap = 0;
-        for (const Line& line : lines_) {
-            if (line.blank()) {
-                gap += 1;
-                continue;
-            }
-            std::string text = line.text();
-            Item item;
-            item.line = &line;
-            item.gap_before = gap;
-            item.text_left = line.left();
-            gap = 0;
-            if (is_rule(text)) {
-                if (underlines(line, item.gap_before)) {
-                    items_.back().kind = BlockKind::heading;
-                    items_.back().level = line.pieces.front().text.front() == '=' ? 1 : 2;
-                    gap = 0;
-                    continue;
-                }
-                item.kind = BlockKind::rule;
-            } else if (std::string_view heading = without_rules(text); !heading.empty() && line.pieces.size() <= 2) {
-                item.kind = BlockKind::heading;
-                item.level = 2;
-                item.heading = heading;
-            } else {
-                find_item(item);
-            }
-            items_.push_back(std::move(item));
-        }
-    }
-
-    /// Does the drawn line underline the line above it? It is as long as that, or the line above stands
-    /// alone between an empty line and the drawn one.
-    [[nodiscard]] bool underlines(const Line& line, float gap) const {
-        if (gap > 0 || items_.empty()) {
-            return false;
-        }
-        const Item& above = items_.back();
-        if (above.kind != BlockKind::paragraph || above.bullet || above.line->pieces.size() > 1 ||
-            above.line->region != line.region) {
-            return false;
-        }
-        float width = above.line->right() - above.line->left();
-        float drawn = line.right() - line.left();
-        bool same_place = std::abs(above.line->left() - line.left()) <= 4;
-        bool same_width = same_place && std::abs(drawn - width) <= std::max(4.0F, width * 0.4F);
-        bool alone = items_.size() < 2 || above.gap_before > 0 || items_[items_.size() - 2].kind == BlockKind::rule;
-        return same_width || (alone && width <= 50 && drawn > width);
-    }
-
-    void find_item(Item& item) {
-        const Piece& first = item.line->pieces.front();
-        auto bullet = find_bullet(first.text);
-        if (!bullet) {
-            return;
-        }
-        bool doubtful = bullet->kind == BulletKind::letter || bullet->marker == "|" || bullet->marker == "+" ||
-                        bullet->marker == "~";
-        int count = markers_[bullet->kind == BulletKind::number ? "1" : bullet->marker];
-        if ((doubtful || bullet->kind == BulletKind::number) && count < 2) {
-            return;
-        }
-        bool alone = bullet->size >= first.text.size();
-        if (alone && bullet->kind == BulletKind::letter && item.line->pieces.size() == 1) {
-            return;
-        }
-        item.bullet = bullet;
-        item.kind = BlockKind::list_item;
-        if (alone && item.line->pieces.size() > 1) {
-            item.text_left = item.line->pieces[1].left;
-        } else {
-            item.text_left = first.left + static_cast<float>(display_width(first.text.substr(0, bullet->size)));
-        }
-    }
-
-    void measure() {
-        for (const Item& item : items_) {
-            std::string_view text = last_piece(item).text;
-            if (item.bullet && item.line->pieces.size() == 1) {
-                text.remove_prefix(std::min(item.bullet->size, text.size()));
-            }
-            bool gapped = item.line->pieces.size() > (item.bullet && bullet_alone(item) ? 2U : 1U);
-            physical_.push_back({text, item.text_left, item.line->right(), item.bullet.has_value(), gapped});
-        }
-    }
-
-    static const Piece& last_piece(const Item& item) { return item.line->pieces.back(); }
-
-    static bool bullet_alone(const Item& item) {
-        return item.bullet && item.bullet->size >= item.line->pieces.front().text.size();
-    }
-
     /// Is item `i` the rest of the block that is open?
-    [[nodiscard]] bool joins(std::size_t i) {
+    [[nodiscard]] bool joins(std::size_t i, const Wrapping& wrapping) {
         const Item& item = items_[i];
         const Item& above = items_[i - 1];
-        if (!builder_.is_open() || item.gap_before > 0 || item.kind != BlockKind::paragraph || item.bullet ||
-            above.kind == BlockKind::heading || above.line->region != item.line->region ||
-            item.line->pieces.size() > 1) {
-            return false;
-        }
-        if (above.line->page != item.line->page || item.line->letter_spaced || above.line->letter_spaced) {
+        if (!builder_.is_open() || item.kind != BlockKind::paragraph || above.kind == BlockKind::heading ||
+            item.line->pieces.size() > 1 || item.line->letter_spaced || above.line->letter_spaced) {
             return false;
         }
         float left = item.line->left();
-        PhysicalLine line = physical_[i - 1];
-        PhysicalLine next = physical_[i];
-        bool under_cell = above.line->pieces.size() > 1 && std::abs(last_piece(above).left - left) <= 1;
-        if (bullet_alone(above) && above.line->pieces.size() == 1) {
-            return left >= above.line->left();
-        }
-        if (under_cell) {
-            line.left = last_piece(above).left;
-            line.has_gap = false;
-            next.hangs = false;
-        } else if (above.line->pieces.size() > 1 && !above.bullet) {
-            return false;
-        } else {
-            bool in_item = block_left_ >= 0 && builder_.current().kind == BlockKind::list_item;
-            next.hangs = in_item && std::abs(left - block_left_) <= 1 && left > 0;
-            bool aligned = std::abs(left - line.left) <= 1 || next.hangs || std::abs(left - above.line->left()) <= 1;
-            bool hanging_indent = left > above.line->left() && left - above.line->left() <= 12;
-            if (!aligned && !hanging_indent) {
+        PhysicalLine line = wrapping.lines()[i - 1];
+        PhysicalLine next = wrapping.lines()[i];
+        bool page_break = above.line->page != item.line->page;
+        if (page_break) {
+            // Only a sentence in full flow goes on across pages.
+            if (!begins_lower(next.text) || line.text.ends_with('.') || line.text.ends_with(':')) {
                 return false;
             }
+        } else if (item.gap_before > (above.bullet_alone() ? 1 : 0)) {
+            return false;
         }
-        return continues(line, next, wrap_width(physical_, i - 1));
+        if (above.bullet_alone() && above.line->pieces.size() == 1) {
+            return left >= above.line->left();  // a bullet above its text
+        }
+        if (above.line->pieces.size() > 1 && !above.bullet) {
+            bool under_cell = std::abs(last_piece(above).left - left) <= 1;
+            if (under_cell) {
+                line.left = last_piece(above).left;
+                line.has_gap = false;
+            } else if (left > above.line->left() + 1 || line.text.ends_with(',') || begins_lower(next.text) ||
+                       !is_unfinished(line.text)) {
+                return false;  // a row of cells ends where it ends, unless in the middle of a phrase
+            }
+            return wrapping.joins(i - 1, line, next);
+        }
+        bool in_item = builder_.current().kind == BlockKind::list_item;
+        next.hangs = in_item && std::abs(left - block_left_) <= 1 && left > 0;
+        bool aligned = std::abs(left - line.left) <= 1 || next.hangs || std::abs(left - above.line->left()) <= 1;
+        bool hanging_indent = left > above.line->left() && left - above.line->left() <= 12;
+        return (aligned || hanging_indent) && wrapping.joins(i - 1, line, next);
     }
 
     void append(std::size_t i) {
@@ -205,7 +141,7 @@ private:
         block.gap_before = item.gap_before;
         block.page = item.line->page;
         block.region = item.line->region;
-        block.indent = item.line->left();
+        block.indent = std::max(item.line->left() - region_left(), 0.0F);
         block.level = item.level;
         block.style.letter_spaced = item.line->letter_spaced;
         block_left_ = item.text_left;
@@ -217,21 +153,28 @@ private:
             builder_.add(item.heading, {}, {item.line->number, item.line->pieces.front().column});
             return;
         }
-        std::size_t skipped = 0;
         if (item.bullet) {
             block.marker = item.bullet->marker;
-            block.level = level_of(item);
-            skipped = item.bullet->size;
+            block.level = item.kind == BlockKind::heading ? item.level : level_of(item);
         } else if (item.gap_before > 0 || item.kind == BlockKind::heading) {
             bullet_lefts_.clear();
         }
-        write_pieces(item, skipped);
+        write_pieces(item);
     }
 
-    void write_pieces(const Item& item, std::size_t skipped) {
+    void write_furniture(const Item& item) {
+        Block& block = builder_.open(BlockKind::furniture);
+        block.page = item.line->page;
+        block.region = item.line->region;
+        block.gap_before = item.gap_before;
+        write_pieces(item);
+    }
+
+    void write_pieces(const Item& item) {
         Style style;
         style.letter_spaced = item.line->letter_spaced;
-        std::size_t first = bullet_alone(item) ? 1 : 0;
+        std::size_t skipped = item.bullet ? item.bullet->size : 0;
+        std::size_t first = item.bullet_alone() ? 1 : 0;
         const auto& pieces = item.line->pieces;
         for (std::size_t p = first; p < pieces.size(); ++p) {
             std::string_view text = pieces[p].text;
@@ -241,8 +184,7 @@ private:
                 text.remove_prefix(skipped);
             }
             if (pieces.size() - first > 1) {
-                float left = p == 0 ? item.text_left : pieces[p].left;
-                builder_.next_cell(left, pieces[p].right);
+                builder_.next_cell(p == 0 ? item.text_left : pieces[p].left, pieces[p].right);
             }
             builder_.add(text, style, {item.line->number, column});
         }
@@ -260,20 +202,43 @@ private:
         return static_cast<int>(bullet_lefts_.size()) - 1;
     }
 
-    const std::vector<Line>& lines_;
+    /// Left edge of the region: the leftmost column at which more than one line begins.
+    float region_left() {
+        if (region_left_ < 0) {
+            std::map<float, int> counts;
+            for (const Item& item : items_) {
+                ++counts[item.line->left()];
+            }
+            auto shared =
+                std::find_if(counts.begin(), counts.end(), [](const auto& entry) { return entry.second > 1; });
+            region_left_ = shared != counts.end() ? shared->first : counts.begin()->first;
+        }
+        return region_left_;
+    }
+
     const Vocabulary& vocabulary_;
     DocumentBuilder& builder_;
-    std::map<std::string, int> markers_;
     std::vector<Item> items_;
-    std::vector<PhysicalLine> physical_;
+    std::vector<std::pair<std::size_t, Item>> furniture_;  ///< with the index of the item that follows
     std::vector<float> bullet_lefts_;
     float block_left_ = -1;
+    float region_left_ = -1;
 };
 
 }  // namespace
 
 void write_blocks(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder) {
-    Writer(lines, vocabulary, builder).write();
+    for (std::size_t begin = 0; begin < lines.size();) {
+        std::size_t end = begin;
+        while (end < lines.size() && lines[end].region == lines[begin].region) {
+            ++end;
+        }
+        std::vector<Line> region(lines.begin() + static_cast<std::ptrdiff_t>(begin),
+                                 lines.begin() + static_cast<std::ptrdiff_t>(end));
+        join_wrapped_labels(region, vocabulary);
+        Writer(region, vocabulary, builder).write();
+        begin = end;
+    }
 }
 
 }  // namespace cvconv::text

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/unicode.h"
+#include "readers/bullets.h"
 #include "readers/line_joining.h"
 #include "readers/text/letter_spacing.h"
 
@@ -34,6 +35,7 @@ std::vector<Piece> cut_pieces(std::string_view line) {
     int characters = 0;  // in the file
     int blanks = 0;
     bool tab = false;
+    bool wide_blank = false;
     for (std::size_t at = 0; at < line.size();) {
         std::size_t here = at;
         char32_t c = next_character(line, at);
@@ -49,19 +51,16 @@ std::vector<Piece> cut_pieces(std::string_view line) {
         if (is_space(c)) {
             column += width;
             blanks += width;
-            // One ideographic blank parts words, as one ordinary blank does elsewhere.
-            if (c == 0x3000 && at < line.size()) {
-                std::size_t peek = at;
-                blanks -= is_space(next_character(line, peek)) ? 0 : 1;
-            }
+            wide_blank = c == 0x3000 && blanks == width;
             continue;
         }
         if (blanks > 0 && !piece.text.empty()) {
-            if (is_gap(blanks, tab, piece.text)) {
+            // One ideographic blank parts words, as one ordinary blank does elsewhere.
+            if (!(wide_blank && blanks == 2) && is_gap(blanks, tab, piece.text)) {
                 pieces.push_back(std::move(piece));
                 piece = {};
             } else {
-                piece.text += ' ';
+                piece.text.append(static_cast<std::size_t>(blanks), ' ');
             }
         }
         blanks = 0;
@@ -78,6 +77,45 @@ std::vector<Piece> cut_pieces(std::string_view line) {
         pieces.push_back(std::move(piece));
     }
     return pieces;
+}
+
+/// "|" and "·" part what belongs to one line, however wide they are set: "Tel  |  Mail" is one piece.
+bool is_separator(std::string_view text) {
+    return text == "|" || text == "·" || text == "•" || text == "/" || text == "｜" || text == "–" || text == "—";
+}
+
+void join_at_separators(std::vector<Piece>& pieces) {
+    for (std::size_t i = 1; i + 1 < pieces.size();) {
+        bool bar = is_separator(pieces[i].text);
+        if (!bar) {
+            ++i;
+            continue;
+        }
+        Piece& before = pieces[i - 1];
+        before.text += " " + pieces[i].text + " " + pieces[i + 1].text;
+        before.right = pieces[i + 1].right;
+        pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                     pieces.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+    }
+}
+
+bool begins_with_digit(std::string_view text) {
+    return !text.empty() && is_digit(to_characters(text.substr(0, 4)).front());
+}
+
+/// Column of the second of two pieces, or -1.
+float second_column(const std::vector<Line>& lines, std::size_t i) {
+    return i < lines.size() && lines[i].pieces.size() == 2 ? lines[i].pieces[1].left : -1;
+}
+
+/// "Tasks:  - one" with "- two" below it.
+bool has_list_behind_label(const Line& line) {
+    if (line.pieces.size() != 2) {
+        return false;
+    }
+    auto bullet = find_bullet(line.pieces[1].text);
+    return bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) &&
+           bullet->size < line.pieces[1].text.size() && line.pieces[0].text.ends_with(':');
 }
 
 }  // namespace
@@ -104,6 +142,7 @@ std::vector<Line> cut_lines(std::string_view text) {
                 std::string joined = join_letter_spaced(part);
                 line.letter_spaced = !joined.empty();
                 line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined));
+                join_at_separators(line.pieces);
                 lines.push_back(std::move(line));
             }
             if (last) {
@@ -114,6 +153,57 @@ std::vector<Line> cut_lines(std::string_view text) {
         }
     }
     return lines;
+}
+
+bool split_piece(Piece& piece, float column, Piece& rest) {
+    float at_column = piece.left;
+    int characters = 0;
+    for (std::size_t at = 0; at < piece.text.size(); ++characters) {
+        if (at_column >= column - 0.5F) {
+            bool word = at > 0 && piece.text[at - 1] == ' ' && piece.text[at] != ' ' && at_column <= column + 0.5F;
+            if (!word) {
+                return false;
+            }
+            rest = {piece.text.substr(at), at_column, piece.right, piece.column + characters};
+            piece.text = trim(std::string_view(piece.text).substr(0, at));
+            piece.right = piece.left + static_cast<float>(display_width(piece.text));
+            return true;
+        }
+        std::size_t here = at;
+        (void)next_character(piece.text, at);
+        at_column += static_cast<float>(display_width(std::string_view(piece.text).substr(here, at - here)));
+    }
+    return false;
+}
+
+void align_pieces(std::vector<Line>& lines) {
+    std::vector<Line> aligned;
+    aligned.reserve(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        Line& line = lines[i];
+        if (line.pieces.size() == 1) {
+            for (std::size_t beside : {i > 0 ? i - 1 : i, i + 1}) {
+                float column = second_column(lines, beside);
+                bool dated = column > 0 && begins_with_digit(line.pieces[0].text) &&
+                             begins_with_digit(lines[beside].pieces[0].text);
+                Piece rest;
+                if (dated && split_piece(line.pieces[0], column, rest)) {
+                    line.pieces.push_back(std::move(rest));
+                    break;
+                }
+            }
+        }
+        if (has_list_behind_label(line)) {
+            Line item = line;
+            item.pieces.erase(item.pieces.begin());
+            line.pieces.pop_back();
+            aligned.push_back(line);
+            aligned.push_back(std::move(item));
+            continue;
+        }
+        aligned.push_back(line);
+    }
+    lines = std::move(aligned);
 }
 
 }  // namespace cvconv::text

@@ -9,7 +9,7 @@ namespace cvconv::text {
 
 /// What stands between two gaps of a line.
 struct Piece {
-    std::string text;  ///< trimmed; single blanks inside
+    std::string text;  ///< trimmed; blanks inside as in the source
     float left = 0;    ///< column of its first character, from 0
     float right = 0;   ///< behind its last one
     int column = 1;    ///< in the file, in characters, from 1
@@ -20,6 +20,7 @@ struct Line {
     int page = 0;    ///< from 1 if the text has page breaks, else 0
     int region = 0;  ///< column of text on the page
     bool letter_spaced = false;
+    bool furniture = false;
     std::vector<Piece> pieces;  ///< empty: a blank line
 
     [[nodiscard]] bool blank() const { return pieces.empty(); }
@@ -33,5 +34,14 @@ struct Line {
 /// and at two blanks that do not just follow the end of a sentence. Full-width characters take two
 /// columns. Letter-spaced headings are put together again.
 [[nodiscard]] std::vector<Line> cut_lines(std::string_view text);
+
+/// Parts `piece` at screen column `column` if a word begins there; returns whether it did.
+/// `rest` gets what begins there.
+bool split_piece(Piece& piece, float column, Piece& rest);
+
+/// Two blanks where the lines around have a column: "2017 – heden Vrijwilliger" between lines whose
+/// second piece begins where "Vrijwilliger" does. And labels with a list behind them ("Tasks:  - one")
+/// become lines of their own.
+void align_pieces(std::vector<Line>& lines);
 
 }  // namespace cvconv::text

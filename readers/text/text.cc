@@ -2,8 +2,10 @@
 
 #include "readers/document_builder.h"
 #include "readers/text/blocks.h"
+#include "readers/text/columns.h"
 #include "readers/text/decode.h"
 #include "readers/text/lines.h"
+#include "readers/text/page_furniture.h"
 
 namespace cvconv {
 
@@ -14,6 +16,9 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     }
     DocumentBuilder builder;
     std::vector<text::Line> lines = text::cut_lines(*text);
+    text::mark_furniture(lines);
+    text::split_columns(lines);
+    text::align_pieces(lines);
     text::write_blocks(lines, vocabulary_of(*text), builder);
     return builder.take();
 }

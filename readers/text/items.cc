@@ -1,0 +1,181 @@
+#include "readers/text/items.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "ir/unicode.h"
+#include "readers/line_joining.h"
+#include "readers/text/rules.h"
+
+namespace cvconv::text {
+
+namespace {
+
+std::string key_of(const Bullet& bullet) {
+    return bullet.kind == BulletKind::number ? "1" : bullet.marker;
+}
+
+/// How many lines have each marker: doubtful ones ("o", ".", "|", "1.") are bullets only together.
+std::map<std::string, int> count_markers(const std::vector<Line>& lines) {
+    std::map<std::string, int> counts;
+    for (const Line& line : lines) {
+        if (!line.blank()) {
+            if (auto bullet = find_bullet(line.pieces.front().text)) {
+                ++counts[key_of(*bullet)];
+            }
+        }
+    }
+    return counts;
+}
+
+class Classifier {
+public:
+    explicit Classifier(const std::vector<Line>& lines) : lines_(lines), markers_(count_markers(lines)) {}
+
+    std::vector<Item> classify() {
+        float gap = 0;
+        for (const Line& line : lines_) {
+            if (line.blank()) {
+                gap += 1;
+                continue;
+            }
+            Item item;
+            item.line = &line;
+            item.gap_before = gap;
+            item.text_left = line.left();
+            gap = 0;
+            if (line.furniture) {
+                item.kind = BlockKind::furniture;
+            } else if (!classify_drawn(item)) {
+                continue;
+            }
+            items_.push_back(std::move(item));
+        }
+        find_marked_headings();
+        return std::move(items_);
+    }
+
+private:
+    /// False: the line only underlines the one above and is no item.
+    bool classify_drawn(Item& item) {
+        const Line& line = *item.line;
+        std::string text = line.text();
+        if (is_rule(text)) {
+            if (underlines(line, item.gap_before)) {
+                items_.back().kind = BlockKind::heading;
+                items_.back().level = line.pieces.front().text.front() == '=' ? 1 : 2;
+                return false;
+            }
+            item.kind = BlockKind::rule;
+        } else if (std::string_view heading = without_rules(text); !heading.empty() && line.pieces.size() <= 3) {
+            item.kind = BlockKind::heading;
+            item.level = 2;
+            item.heading = heading;
+        } else {
+            find_item(item);
+        }
+        return true;
+    }
+
+    /// Does the drawn line underline the line above it? It is as long as that, or the line above stands
+    /// alone between an empty line and the drawn one.
+    [[nodiscard]] bool underlines(const Line& line, float gap) const {
+        if (gap > 0 || items_.empty()) {
+            return false;
+        }
+        const Item& above = items_.back();
+        if (above.kind != BlockKind::paragraph || above.line->pieces.size() > 1 || above.line->region != line.region) {
+            return false;
+        }
+        float width = above.line->right() - above.line->left();
+        float drawn = line.right() - line.left();
+        bool same_place = std::abs(above.line->left() - line.left()) <= 4;
+        bool same_width = same_place && std::abs(drawn - width) <= std::max(4.0F, width * 0.4F);
+        bool alone = items_.size() < 2 || above.gap_before > 0 || items_[items_.size() - 2].kind == BlockKind::rule;
+        return same_width || (alone && width <= 50 && drawn > width);
+    }
+
+    void find_item(Item& item) {
+        const Piece& first = item.line->pieces.front();
+        auto bullet = find_bullet(first.text);
+        if (!bullet) {
+            return;
+        }
+        bool letter = bullet->kind == BulletKind::letter;
+        bool doubtful = letter || bullet->marker == "|" || bullet->marker == "+" || bullet->marker == "~";
+        bool alone = bullet->size >= first.text.size();
+        float text_left = alone && item.line->pieces.size() > 1
+                              ? item.line->pieces[1].left
+                              : first.left + static_cast<float>(display_width(first.text.substr(0, bullet->size)));
+        if ((doubtful || bullet->kind == BulletKind::number) && markers_[key_of(*bullet)] < 2) {
+            // OCR reads one bullet of a list differently: it still stands where the others do.
+            bool among_others = letter && bullet_left_ >= 0 && std::abs(bullet_left_ - first.left) <= 1 &&
+                                first.text.find("»") == std::string::npos;
+            if (!among_others) {
+                return;
+            }
+        }
+        if (alone && letter && item.line->pieces.size() == 1) {
+            return;
+        }
+        bullet_left_ = first.left;
+        item.bullet = bullet;
+        item.kind = BlockKind::list_item;
+        item.text_left = text_left;
+    }
+
+    /// "■ Summary", "◆ Work": a glyph that never begins two lines running and always stands below an
+    /// empty one marks headings, not items. The common bullets are left out: a job may have just one.
+    void find_marked_headings() {
+        struct Use {
+            int count = 0;
+            int apart = 0;
+            int in_a_row = 0;
+        };
+        std::map<std::string, Use> uses;
+        for (std::size_t i = 0; i < items_.size(); ++i) {
+            const Item& item = items_[i];
+            if (!is_heading_glyph(item)) {
+                continue;
+            }
+            Use& use = uses[item.bullet->marker];
+            ++use.count;
+            bool short_line = item.line->pieces.size() == 1 && item.line->right() - item.line->left() <= 50;
+            use.apart += (item.gap_before > 0 || i == 0) && short_line ? 1 : 0;
+            bool same =
+                i + 1 < items_.size() && items_[i + 1].bullet && items_[i + 1].bullet->marker == item.bullet->marker;
+            use.in_a_row += same ? 1 : 0;
+        }
+        for (Item& item : items_) {
+            if (is_heading_glyph(item)) {
+                const Use& use = uses[item.bullet->marker];
+                if (use.count >= 3 && use.in_a_row == 0 && use.apart * 5 >= use.count * 4) {
+                    item.kind = BlockKind::heading;
+                    item.level = 2;
+                }
+            }
+        }
+    }
+
+    static bool is_heading_glyph(const Item& item) {
+        if (!item.bullet || item.bullet->kind != BulletKind::glyph || item.bullet_alone()) {
+            return false;
+        }
+        const std::string& marker = item.bullet->marker;
+        return marker != "•" && marker != "·" && marker != "◦" && marker != "▪" && marker != "・" && marker != "∙";
+    }
+
+    const std::vector<Line>& lines_;
+    std::map<std::string, int> markers_;
+    std::vector<Item> items_;
+    float bullet_left_ = -1;
+};
+
+}  // namespace
+
+std::vector<Item> classify(const std::vector<Line>& lines) {
+    return Classifier(lines).classify();
+}
+
+}  // namespace cvconv::text

@@ -1,0 +1,72 @@
+#include "readers/line_joining.h"
+
+#include <gtest/gtest.h>
+
+namespace cvconv {
+namespace {
+
+/// Lines at the left margin, one character a column.
+Wrapping wrapping(std::initializer_list<std::string_view> texts) {
+    std::vector<PhysicalLine> lines;
+    for (std::string_view text : texts) {
+        lines.push_back({text, 0, static_cast<float>(display_width(text)), false, false, false, lines.empty()});
+    }
+    return Wrapping(std::move(lines));
+}
+
+TEST(Wrapping, FullLinesGoOn) {
+    Wrapping lines = wrapping({"I weld pipes that nobody will ever see again, and I keep a",
+                               "book of every seam with its date, because somebody has to", "do it."});
+    EXPECT_TRUE(lines.continues(0, 1));
+    EXPECT_TRUE(lines.continues(1, 2));
+}
+
+TEST(Wrapping, LinesWithRoomForMoreDoNot) {
+    Wrapping lines =
+        wrapping({"Welder of underground pipes", "Acme", "I weld pipes that nobody will ever see again, and I keep",
+                  "book of every seam with its date, because somebody has to", "do it."});
+    EXPECT_FALSE(lines.continues(0, 1));
+    EXPECT_FALSE(lines.continues(1, 2));
+}
+
+TEST(Wrapping, DatesAndLabelsBeginLines) {
+    Wrapping lines = wrapping({"Senior welder at Acme Pipes of Lisbon and of Porto", "maj 2019 - nu",
+                               "Senior welder at Acme Pipes of Lisbon and of Porto", "Tools: hammers"});
+    EXPECT_FALSE(lines.continues(0, 1));
+    EXPECT_FALSE(lines.continues(2, 3));
+}
+
+struct JointCase {
+    const char* before;
+    const char* after;
+    Joint joint;
+};
+
+TEST(Joint, OfTwoHalves) {
+    Vocabulary vocabulary = vocabulary_of("implementation of things");
+    const JointCase cases[] = {
+        {"a big", "house", Joint::blank},
+        {"the implemen-", "tation", Joint::drop_hyphen},
+        {"logistycz-", "nej", Joint::drop_hyphen},
+        {"Villefranche-", "sur-Saône", Joint::none},
+        {"a well-", "known place", Joint::none},
+        {"A-", "27", Joint::none},
+        {"pitch-", "og bremsesystemer", Joint::blank},
+        {"2015 -", "2019", Joint::blank},
+        {"www.linkedin.com/in/ada-", "fermi", Joint::none},
+        {"金融機", "関", Joint::none},
+    };
+    for (const JointCase& tested : cases) {
+        EXPECT_EQ(joint_between(tested.before, tested.after, vocabulary), tested.joint)
+            << tested.before << " " << tested.after;
+    }
+}
+
+TEST(DisplayWidth, FullWidthCountsTwo) {
+    EXPECT_EQ(display_width("Ada"), 3);
+    EXPECT_EQ(display_width("職歴"), 4);
+    EXPECT_EQ(display_width("é"), 1);
+}
+
+}  // namespace
+}  // namespace cvconv

@@ -1,0 +1,168 @@
+#include "readers/markdown/markdown.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/readers/print_blocks.h"
+
+namespace cvconv {
+namespace {
+
+Document read(std::string_view text, Diagnostics& diagnostics) {
+    auto content = read_markdown(text, {}, diagnostics);
+    EXPECT_TRUE(content.has_value());
+    return content ? std::get<Document>(*content) : Document{};
+}
+
+Document read(std::string_view text) {
+    Diagnostics diagnostics("cv.md");
+    return read(text, diagnostics);
+}
+
+struct Case {
+    const char* name;
+    const char* input;
+    const char* blocks;
+};
+
+class MarkdownBlocks : public ::testing::TestWithParam<Case> {};
+
+TEST_P(MarkdownBlocks, AreAsExpected) {
+    EXPECT_EQ(testing::print(read(GetParam().input)), GetParam().blocks);
+}
+
+const Case cases[] = {
+    {"HeadingsOfBothKinds", "# Ada **Fermi**\n\nWork\n----\n\n#### Acme ####\n",
+     "heading 1 Ada Fermi\nheading 2 Work\nheading 4 Acme\n"},
+    {"NestedLists", "- a\n  1. b\n  2. c\n- d\n", "item - a\nitem 1 1. b\nitem 1 2. c\nitem - d\n"},
+    {"Tables", "| Year | Job |\n|--|--|\n| 2019 | Welder |\n| | Cook |\n",
+     "row header [Year][Job]\nrow [2019][Welder]\nrow [][Cook]\n"},
+    {"TableWithoutHeader", "| | |\n|--|--|\n| Name | Ada |\n", "row [Name][Ada]\n"},
+    {"HardBreaksMakeLines", "Lisbon  \nPortugal\\\nEurope\n", "para Lisbon\npara Portugal\npara Europe\n"},
+    {"ShortLinesStayLines", "Welder\nAcme, 2020—\nA pipe company.\n",
+     "para Welder\npara Acme, 2020—\npara A pipe company.\n"},
+    {"WrappedProseIsJoined",
+     "Short text about the type of work that was done there, the results,\n"
+     "lessons learned and other remarks that nobody reads to the end of\n"
+     "the paragraph.\n",
+     "para Short text about the type of work that was done there, the results, lessons learned and other remarks that "
+     "nobody "
+     "reads to the end of the paragraph.\n"},
+    {"EscapesAndEntities", "(\\* equal) \\$5 &amp; 9&nbsp;&micro;A\n", "para (* equal) $5 & 9 µA\n"},
+    {"LiteralTagsSurvive", "I prefer a `<form>` and a <form> that works.\n",
+     "para I prefer a <form> and a <form> that works.\n"},
+    {"CommentsAreDropped", "a <!-- b --> c\n\n<!-- d -->\n", "para a c\n"},
+    {"DatesAreNoItems", "- 2019. április: course\n- b\n\n15. März 2019\n\n8. 2. 1983\n\n1. a\n2. b\n",
+     "item - 2019. április: course\nitem - b\npara 15. März 2019\npara 8. 2. 1983\nitem 1. a\nitem 2. b\n"},
+    {"LinesAboveDashesAreNoHeading", "Mail: ada@example.com\nTel: 12 34\n---\n\nText\n",
+     "para Mail: ada@example.com\npara Tel: 12 34\nrule\npara Text\n"},
+    {"ShortTermsAndDefinitionsShareALine",
+     "Languages\n: French, Twi\n\n2019-2021\n:   **Welder**, Acme\n\n    Welds pipes.\n\n    * a\n",
+     "para [Languages][French, Twi]\npara [2019-2021][Welder, Acme]\npara Welds pipes.\nitem * a\n"},
+    {"SeveralDefinitionsAreLines", "2002 - 2007 School of Metal\n: Welding\n: Thesis: *Seams*\n",
+     "para 2002 - 2007 School of Metal\npara Welding\npara Thesis: Seams\n"},
+    {"BulletGlyphsInParagraphs", "Tasks:\n– Welds pipes.\n– Keeps books.\n",
+     "para Tasks:\nitem – Welds pipes.\nitem – Keeps books.\n"},
+    {"TabRowsAndHtmlLists",
+     "2019 -\t<b>Welder</b> , pipes\tAcme\n\t<ul style=\"x\"><li>a<br>and b &amp; "
+     "c</li><li>D</li></ul>\n2015\t<b>Cook</b>\tInn\n",
+     "para [2019 -][Welder , pipes][Acme]\nitem - a and b & c\nitem - D\npara [2015][Cook][Inn]\n"},
+    {"HtmlBlocks",
+     "<h1 "
+     "align=\"center\">Ada</h1>\n<table><tr><th>Year</th><th>Job</th></tr><tr><td>2019</td><td>Welder</td></tr></"
+     "table>\n\n<details>\n<summary>More</summary>\n\n- a\n\n</details>\n",
+     "heading 1 Ada\nrow header [Year][Job]\nrow [2019][Welder]\npara More\nitem - a\n"},
+    {"Superscripts", "Prize<sup>1</sup>, 1<sup>st</sup>, 5 m<sup>2</sup>, <sup>18</sup>O\n\n<sup>1</sup> Shared.\n",
+     "para Prize, 1st, 5 m², 18O\nfurniture 1\npara Shared.\nfurniture 1\n"},
+    {"BadgesInARow", "![Rust](https://img.example/r.svg) ![Go](https://img.example/g.svg)\n", "para [Rust][Go]\n"},
+    {"QuotesAndRules", "> Ada\n\n---\n\n> b\n", "para Ada\nrule\npara b\n"},
+    {"LastPageNumber", "Ada\n\n**1**\n", "para Ada\nfurniture 1\n"},
+    {"AttributesOfPandoc", "![Photo](p.jpg){#id .x}\n\nText\n", "para Photo\npara Text\n"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Markdown, MarkdownBlocks, ::testing::ValuesIn(cases),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+TEST(Markdown, RunsTellEmphasis) {
+    Document document = read("**Welder**, *Acme*, `2019`\n");
+    ASSERT_EQ(document.blocks.size(), 1U);
+    const auto& runs = document.blocks[0].runs;
+    ASSERT_EQ(runs.size(), 5U);
+    EXPECT_EQ(runs[0].text.of(document.text), "Welder");
+    EXPECT_TRUE(runs[0].style.bold);
+    EXPECT_TRUE(runs[2].style.italic);
+    EXPECT_TRUE(runs[4].style.monospaced);
+    EXPECT_TRUE(read("**Work**\n").blocks.at(0).style.bold);
+}
+
+TEST(Markdown, LinksOfAllKinds) {
+    Document document = read(
+        "[Acme](https://acme.example) <ada@example.com> [b][home] "
+        "[![Mail](https://img.example)](mailto:a@example.com)\n\n"
+        "<a href=\"https://x.example\"><img src=\"y\" alt=\"X\"></a>\n\n[home]: https://ada.example\n");
+    std::vector<std::pair<std::string, std::string>> links;
+    for (const Link& link : document.links) {
+        links.emplace_back(link.text.of(document.text), link.target);
+    }
+    std::vector<std::pair<std::string, std::string>> expected = {{"Acme", "https://acme.example"},
+                                                                 {"ada@example.com", "mailto:ada@example.com"},
+                                                                 {"b", "https://ada.example"},
+                                                                 {"Mail", "mailto:a@example.com"},
+                                                                 {"X", "https://x.example"}};
+    EXPECT_EQ(links, expected);
+}
+
+TEST(Markdown, LinkDefinitionsThatNobodyUsesAreText) {
+    EXPECT_EQ(testing::print(read("Ada\n\n[ref]: https://github.com/ada\n")),
+              "para Ada\npara https://github.com/ada\n");
+}
+
+TEST(Markdown, FrontMatterIsTextAndProperties) {
+    Document document = read("---\nauthor: Ada Fermi\nlinks:\n  - https://ada.example\nempty:\n---\n\n# Work\n");
+    EXPECT_EQ(testing::print(document),
+              "para author: Ada Fermi\npara links:\nitem - https://ada.example\nheading 1 Work\n");
+    ASSERT_EQ(document.properties.size(), 2U);
+    EXPECT_EQ(document.properties[0].key, "author");
+    EXPECT_EQ(document.properties[0].where.of(document.text), "Ada Fermi");
+    EXPECT_EQ(document.properties[1].key, "links");
+}
+
+TEST(Markdown, DamagedFrontMatterIsText) {
+    Diagnostics diagnostics;
+    Document document = read("---\nauthor: [Ada\n---\nText\n", diagnostics);
+    EXPECT_EQ(testing::print(document), "para author: [Ada\npara Text\n");
+    EXPECT_TRUE(diagnostics.has(Code::front_matter_damaged));
+}
+
+TEST(Markdown, PlacesPointIntoTheFile) {
+    Document document = read("---\nauthor: Ada\n---\n# Work\n\n- **Welder** at Acme\n\nTerm\n: Text\n");
+    auto place = [&](std::string_view text) {
+        auto at = static_cast<std::uint32_t>(document.text.find(text));
+        Stretch stretch = place_of(document, {at, at + 1});
+        return std::pair(stretch.line, stretch.column);
+    };
+    EXPECT_EQ(place("Ada"), std::pair(2, 9));
+    EXPECT_EQ(place("Work"), std::pair(4, 3));
+    EXPECT_EQ(place("Welder"), std::pair(6, 5));
+    EXPECT_EQ(place("Text"), std::pair(9, 3));
+}
+
+TEST(Markdown, HostileInputIsTakenLiterally) {
+    std::string brackets = std::string(50000, '[') + std::string(50000, ']') + "\n\n[a]: b\n";
+    EXPECT_EQ(read(brackets).blocks.at(0).text.size(), 100000U);
+    EXPECT_FALSE(read(std::string(50000, '>') + " a\n").blocks.empty());
+    std::string attributes = "<a";
+    for (int i = 0; i < 100000; ++i) {
+        attributes += " x" + std::to_string(i) + "=1";
+    }
+    EXPECT_FALSE(read(attributes + ">t</a>\n").blocks.empty());
+}
+
+TEST(Markdown, StrongMarksAreNoticed) {
+    EXPECT_TRUE(is_probably_markdown("---\nauthor: Ada\n---\n"));
+    EXPECT_TRUE(is_probably_markdown("# Ada\n\n## Work\n"));
+    EXPECT_TRUE(is_probably_markdown("# Ada\n\n[x](https://x.example)\n"));
+    EXPECT_FALSE(is_probably_markdown("Ada Fermi\n=========\n\n- Welder\n* Cook\n# 1 in sales\n"));
+}
+
+}  // namespace
+}  // namespace cvconv

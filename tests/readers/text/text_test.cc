@@ -1,0 +1,158 @@
+#include "readers/text/text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/readers/print_blocks.h"
+
+namespace cvconv {
+namespace {
+
+Document read(std::string_view text) {
+    Diagnostics diagnostics("cv.txt");
+    auto content = read_text(text, {}, diagnostics);
+    EXPECT_TRUE(content.has_value());
+    return content ? std::get<Document>(*content) : Document{};
+}
+
+struct Case {
+    const char* name;
+    const char* input;
+    const char* blocks;
+};
+
+class TextBlocks : public ::testing::TestWithParam<Case> {};
+
+TEST_P(TextBlocks, AreAsExpected) {
+    EXPECT_EQ(testing::print(read(GetParam().input)), GetParam().blocks);
+}
+
+const Case cases[] = {
+    {"ShortLinesStandForThemselves", "Ada Fermi\nWelder\nLisbon\n", "para Ada Fermi\npara Welder\npara Lisbon\n"},
+    {"WrappedParagraphIsJoined",
+     "I weld pipes that nobody will ever see again, and I keep a book of\n"
+     "every seam with its date. Before that I repaired organs in village\n"
+     "churches, which needs the same patience.\n",
+     "para I weld pipes that nobody will ever see again, and I keep a book of every seam with its date. Before that I "
+     "repaired organs in village churches, which needs the same patience.\n"},
+    {"HyphenationIsRepaired",
+     "Responsible for the documen-\n"
+     "tation of all welds that the\n"
+     "inspectors ask for.\n",
+     "para Responsible for the documentation of all welds that the inspectors ask for.\n"},
+    {"UnderlinesMakeHeadings", "Skills\n------\nTIG\n\nWORK\n====\n2019\n",
+     "heading 2 Skills\npara TIG\nheading 1 WORK\npara 2019\n"},
+    {"LinesDrawnBesideHeadings", "SKILLS ----------------------------\n\nTIG\n\n=== Work ===\nAcme\n",
+     "heading 2 SKILLS\npara TIG\nheading 2 Work\npara Acme\n"},
+    {"LineBelowSeveralLinesIsARule", "Ada Fermi\nTel: 12 34 56\n__________________________________________\n\nWelder\n",
+     "para Ada Fermi\npara Tel: 12 34 56\nrule\npara Welder\n"},
+    {"LetterSpacedHeadings", "S K I L L S\n\nİ Ş   D E N E Y İ M İ\n\n이  력  서\n성    명 : 남궁하나\n",
+     "para SKILLS\npara İŞ DENEYİMİ\npara 이력서\npara 성명 : 남궁하나\n"},
+    {"BulletsWithLevelsAndHangingLines",
+     "♦ Keeper of the tools, which are counted every evening before we\n"
+     "  lock the shed\n"
+     "  ➢ Hammers\n"
+     "  ➢ Saws\n"
+     "♦ Driver\n",
+     "item ♦ Keeper of the tools, which are counted every evening before we lock the shed\n"
+     "item 1 ➢ Hammers\nitem 1 ➢ Saws\nitem ♦ Driver\n"},
+    {"LettersAreBulletsOnlyTogether", "o  Hammers\no  Saws\n\nO. Fermi\no clock\n",
+     "item o Hammers\nitem o Saws\npara O. Fermi\nitem o clock\n"},
+    {"NumbersButNotDates", "1. Hammers\n2. Saws\n8. 2. 1983\n", "item 1. Hammers\nitem 2. Saws\npara 8. 2. 1983\n"},
+    {"BulletAboveItsText", "•\nHammers\n•\nSaws\n", "item • Hammers\nitem • Saws\n"},
+    {"DatesAtTheRightAreCells", "Welder                          2015 - 2019\nAcme Pipes\n",
+     "para [Welder][2015 - 2019]\npara Acme Pipes\n"},
+    {"TwoBlanksAfterASentencePartNothing", "Welds pipes.  Repairs organs.\n2015 - 2019  Welder\n",
+     "para Welds pipes. Repairs organs.\npara [2015 - 2019][Welder]\n"},
+    {"ValueContinuesUnderItself",
+     "Name:        Ada Fermi\n"
+     "Tasks:       Keeps a book of every seam with its date and of the\n"
+     "             weather on that day\n"
+     "Place:       Lisbon\n",
+     "para [Name:][Ada Fermi]\n"
+     "para [Tasks:][Keeps a book of every seam with its date and of the weather on that day]\n"
+     "para [Place:][Lisbon]\n"},
+    {"WrappedLabels",
+     "Dates                 2015 - 2019\n"
+     "Position              Welder\n"
+     "Name and address of   Acme Pipes, Lisbon\n"
+     "employer\n"
+     "Kind of business      Pipes\n",
+     "para [Dates][2015 - 2019]\npara [Position][Welder]\n"
+     "para [Name and address of employer][Acme Pipes, Lisbon]\npara [Kind of business][Pipes]\n"},
+    {"ListBehindALabel", "Tasks:   - Hammers\n         - Saws\n", "para Tasks:\nitem - Hammers\nitem - Saws\n"},
+    {"DateWithoutAGapTakesTheColumnOfItsNeighbour", "2017 - today Choir\n2010 - 2014  Rowing club\n",
+     "para [2017 - today][Choir]\npara [2010 - 2014][Rowing club]\n"},
+    {"SeparatorsPartNoCells", "Tel: 12 34 56   |   Mail: ada@example.com\n",
+     "para Tel: 12 34 56 | Mail: ada@example.com\n"},
+    {"FullWidthLinesJoinWithoutBlank",
+     "金融機関向けの基幹システム開発に約十三年間従事してまいりました。直近\n"
+     "では、地方銀行三行が共同で利用する勘定系システムのクラウド移行におい\n"
+     "て、設計を務めております。\n",
+     "para 金融機関向けの基幹システム開発に約十三年間従事してまいりました。直近では、地方銀行三行が共同で利用する勘定"
+     "系システムのクラウド移行において、設計を務めております。\n"},
+    {"GlyphsThatMarkHeadings", "■学歴\n\n2012年\n\n■資格\n\n免許\n\n■趣味\n\n合気道\n",
+     "heading 2 ■ 学歴\npara 2012年\nheading 2 ■ 資格\npara 免許\nheading 2 ■ 趣味\npara 合気道\n"},
+    {"PageNumbersAreFurniture", "Ada Fermi\n\n              Page 1 of 2\n\fWelder\n\n              Page 2 of 2\n",
+     "para Ada Fermi\nfurniture Page 1 of 2\npara Welder\nfurniture Page 2 of 2\n"},
+    {"RunningHeadersAreFurnitureButTheFirst", "Ada Fermi\n\nWelder\n\fAda Fermi\n\nLisbon\n\fAda Fermi\n\nChoir\n",
+     "para Ada Fermi\npara Welder\nfurniture Ada Fermi\npara Lisbon\nfurniture Ada Fermi\npara Choir\n"},
+    {"AddressesBreakWithoutBlank", "www.linkedin.com/in/ada-\nfermi-example (LinkedIn)\nada.example (Personal)\n",
+     "para www.linkedin.com/in/ada-fermi-example (LinkedIn)\npara ada.example (Personal)\n"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Text, TextBlocks, ::testing::ValuesIn(cases),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+TEST(Text, TwoColumnsAreReadOneAfterTheOther) {
+    Document document = read(
+        "                  ADA FERMI\n"
+        "\n"
+        " CONTACT                 EXPERIENCE\n"
+        "\n"
+        " Rua Nova 3              Welder                 2015 to 2019\n"
+        " Lisbon                  Acme Pipes\n"
+        " 12 34 56                Pipes that nobody will see again\n"
+        "                         once they lie under the road.\n"
+        " LANGUAGES\n"
+        "                         EDUCATION\n"
+        " Portuguese\n"
+        " English                 School of Metal\n"
+        "                         Passed\n");
+    EXPECT_EQ(
+        testing::print(document),
+        "para ADA FERMI\npara CONTACT\npara Rua Nova 3\npara Lisbon\npara 12 34 56\npara LANGUAGES\npara Portuguese\n"
+        "para English\npara EXPERIENCE\npara [Welder][2015 to 2019]\npara Acme Pipes\n"
+        "para Pipes that nobody will see again once they lie under the road.\npara EDUCATION\npara School of Metal\n"
+        "para Passed\n");
+    EXPECT_EQ(document.blocks[0].region, 0);
+    EXPECT_NE(document.blocks[1].region, document.blocks[8].region);
+}
+
+TEST(Text, BlocksKnowTheirPlace) {
+    Document document = read("Ada Fermi\n\n  - Welds  \n");
+    ASSERT_EQ(document.blocks.size(), 2U);
+    Stretch place = place_of(document, document.blocks[1].text);
+    EXPECT_EQ(place.line, 3);
+    EXPECT_EQ(place.column, 5);
+    EXPECT_FLOAT_EQ(document.blocks[1].gap_before, 1);
+}
+
+TEST(Text, CellsKnowTheirColumns) {
+    Document document = read("Welder      2015\n");
+    ASSERT_EQ(document.blocks.at(0).cells.size(), 2U);
+    EXPECT_FLOAT_EQ(document.blocks[0].cells[1].left, 12);
+    EXPECT_FLOAT_EQ(document.blocks[0].cells[1].right, 16);
+}
+
+TEST(Text, LongInputTakesLinearTime) {
+    std::string text;
+    for (int i = 0; i < 100000; ++i) {
+        text += std::string(static_cast<std::size_t>(i % 50), ' ') + "- a b    c\n";
+    }
+    EXPECT_GE(read(text).blocks.size(), 50000U);
+}
+
+}  // namespace
+}  // namespace cvconv
