@@ -9,7 +9,7 @@
 
 namespace cvconv {
 
-enum class PhoneKind : std::uint8_t { unknown, mobile, landline, fax };
+enum class PhoneKind : std::uint8_t { unknown, mobile, fax };
 
 struct FoundPhone {
     Span where;                           ///< the number as written, with its extension; without its label
