@@ -58,6 +58,7 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::period_reversed, "period-reversed", warning, Exit::ok, "a period ends before it starts", "check the dates"},
         {Code::span_outside_text, "span-outside-text", warning, Exit::ok, "a value points outside its text", ""},
         {Code::country_code_unknown, "country-code-unknown", warning, Exit::ok, "not an ISO 3166-1 country code", ""},
+        {Code::value_malformed, "value-malformed", warning, Exit::ok, "a value is not what its field holds", ""},
         {Code::url_without_scheme, "url-without-scheme", note, Exit::ok, "https:// was put before a URL without scheme", ""},
         {Code::value_not_representable, "value-not-representable", warning, Exit::ok, "the output format cannot hold a value", ""},
         {Code::output_invalid, "output-invalid", error, Exit::output_invalid,

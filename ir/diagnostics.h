@@ -85,6 +85,7 @@ enum class Code : std::uint16_t {
     period_reversed,
     span_outside_text,
     country_code_unknown,
+    value_malformed,
     // writing
     url_without_scheme,
     value_not_representable,

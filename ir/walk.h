@@ -2,7 +2,9 @@
 // Walking a Cv without naming its fields one by one.
 
 #include <concepts>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "ir/cv.h"
@@ -14,6 +16,21 @@ template <class T>
 concept Record = requires(T& record) {
     T::fields(record, [](std::string_view, auto&) {});
 };
+
+/// "start_date" → "startDate": a field as JSON Resume spells it, and as messages name it.
+[[nodiscard]] inline std::string name_in_json(std::string_view field) {
+    std::string name;
+    bool raise = false;
+    for (char c : field) {
+        if (c == '_') {
+            raise = true;
+            continue;
+        }
+        name += raise && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        raise = false;
+    }
+    return name;
+}
 
 /// Calls `visit(Found<T>&)` for every value in `record`, depth first, in the order of fields().
 /// Works on const and mutable records.

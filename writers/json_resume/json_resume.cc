@@ -35,7 +35,7 @@ public:
         const Extras* extra = nullptr;
         R::fields(record, [&](std::string_view name, const auto& field) {
             using F = std::remove_cvref_t<decltype(field)>;
-            std::string key = camel_case(name);
+            std::string key = name_in_json(name);
             const Property* property = shape.find(key);
             std::string pointer = at + '/' + key;
             if constexpr (std::same_as<F, Extras>) {

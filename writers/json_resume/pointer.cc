@@ -50,18 +50,4 @@ std::string readable_path(std::string_view pointer) {
     return path;
 }
 
-std::string camel_case(std::string_view field) {
-    std::string name;
-    bool raise = false;
-    for (char c : field) {
-        if (c == '_') {
-            raise = true;
-            continue;
-        }
-        name += raise && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-        raise = false;
-    }
-    return name;
-}
-
 }  // namespace cvconv::json_resume

@@ -17,7 +17,4 @@ namespace cvconv::json_resume {
 /// "/work/2/startDate" → "work[2].startDate".
 [[nodiscard]] std::string readable_path(std::string_view pointer);
 
-/// "start_date" → "startDate": a field of the model as JSON Resume spells it.
-[[nodiscard]] std::string camel_case(std::string_view field);
-
 }  // namespace cvconv::json_resume
