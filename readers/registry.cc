@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "readers/json_resume/json_resume.h"
 #include "readers/markdown/markdown.h"
 #include "readers/native/native.h"
 #include "readers/text/decode.h"
@@ -12,6 +13,7 @@ namespace cvconv {
 
 const std::vector<Reader>& core_readers() {
     static const std::vector<Reader> readers = {
+        json_resume_reader(),
         native_reader(),
         markdown_reader(),
         text_reader(),

@@ -1,12 +1,14 @@
 #include "writers/json_resume/json_resume.h"
 
 #include <concepts>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
 #include "ir/walk.h"
 #include "writers/json_resume/formats.h"
 #include "writers/json_resume/meta.h"
+#include "writers/json_resume/objects.h"
 #include "writers/json_resume/parse.h"
 #include "writers/json_resume/pointer.h"
 #include "writers/json_resume/schema.h"
@@ -69,7 +71,7 @@ public:
                 out[key] = std::move(*value);
             }
             for (auto& [source, json] : extras) {
-                if (source->key == property.name && !out.contains(key) && is_allowed(json, property, version_)) {
+                if (source != nullptr && source->key == property.name && !out.contains(key) && is_allowed(json, property, version_)) {
                     out[key] = std::move(json);
                     source = nullptr;
                     break;
@@ -77,8 +79,13 @@ public:
             }
         }
         std::erase_if(extras, [](const auto& entry) { return entry.first == nullptr; });
+        std::unordered_set<std::string> taken;
+        for (const auto& [key, value] : out.items()) {
+            taken.insert(key);
+        }
         for (auto& [source, json] : extras) {
-            place_extra(source->key, std::move(json), shape, at, out, ours);
+            bool is_new = taken.insert(source->key).second;
+            place_extra(source->key, is_new, std::move(json), shape, at, out, ours);
         }
     }
 
@@ -108,7 +115,9 @@ private:
                   inner_ours);
             if (property != nullptr) {
                 list.push_back(std::move(inner));
-                put(facts, fmt::format("{}", index), std::move(inner_ours));
+                if (!inner_ours.empty()) {
+                    append(facts, fmt::format("{}", index), std::move(inner_ours));
+                }
             } else {
                 list.push_back(std::move(inner_ours));
             }
@@ -149,7 +158,7 @@ private:
         std::string iso = to_iso(date->value);
         if (!is_valid(date->value)) {
             report(Code::date_impossible, pointer, iso);
-            kept[pointer] = iso;
+            append(kept, pointer, iso);
             return nullptr;
         }
         if (property.form == Form::issue_date && version_ == Version::v1_0_0 && !is_full_date(iso)) {
@@ -220,18 +229,21 @@ private:
         return all;
     }
 
-    void place_extra(const std::string& key, Json json, const Shape& shape, const std::string& at, Json& out,
-                     Json& ours) {
+    void place_extra(const std::string& key, bool is_new, Json json, const Shape& shape, const std::string& at,
+                     Json& out, Json& ours) {
         std::string_view list = std::string_view(key).substr(0, key.find('/'));
         bool element = list.size() < key.size() && shape.find(list) != nullptr;  // "skills/3": not an object
-        if (element || out.contains(key) || shape.find(key) != nullptr) {
+        if (element || !is_new || shape.find(key) != nullptr) {
             std::string pointer = at + '/' + (element ? key : escape_key(key));
             report(Code::value_not_representable, pointer, "kept under meta.cvconv.kept");
-            kept[pointer] = std::move(json);
+            append(kept, pointer, std::move(json));
         } else if (at.empty() && version_ == Version::v1_0_0) {
-            ours["extra"][key] = std::move(json);
+            if (!ours.contains("extra")) {
+                ours["extra"] = Json::object();
+            }
+            append(ours["extra"], key, std::move(json));
         } else {
-            out[key] = std::move(json);
+            append(out, key, std::move(json));
         }
     }
 
@@ -249,7 +261,7 @@ private:
 
     Json keep(const std::string& value, const std::string& pointer, std::string_view why) {
         report(Code::value_not_representable, pointer, fmt::format("{}: {}; kept under meta.cvconv.kept", value, why));
-        kept[pointer] = value;
+        append(kept, pointer, value);
         return nullptr;
     }
 
@@ -262,7 +274,7 @@ private:
     template <class T>
     void note(const Found<T>& found, const std::string& pointer) {
         if (options_.provenance && (!found.where.empty() || !found.rule.empty())) {
-            provenance[pointer] = provenance_of(found, options_.source);
+            append(provenance, pointer, provenance_of(found, options_.source));
         }
     }
 
@@ -301,11 +313,13 @@ Json to_json(const Cv& cv, const WriteOptions& options, Version version, Diagnos
         meta["cvconv"] = arrange_meta(ours, not_understood);
     }
     for (auto& [key, value] : written.items()) {
-        document[key] = std::move(value);
+        append(document, key, std::move(value));
     }
     if (!document.contains("$schema") && violations(document, Version::v1_0_0).empty()) {
         Json stamped = {{"$schema", schema_address}};
-        stamped.update(document);
+        for (auto& [key, value] : document.items()) {
+            append(stamped, key, std::move(value));
+        }
         return stamped;
     }
     return document;

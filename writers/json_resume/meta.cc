@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "writers/json_resume/objects.h"
+
 namespace cvconv::json_resume {
 
 namespace {
@@ -23,13 +25,21 @@ void put_place(Json& object, const Spans& where, const Document* source) {
 /// Adds to `mine` what only `other` has: objects key by key, lists of the same length one by one.
 void complete(Json& mine, const Json& other) {
     if (mine.is_object() && other.is_object()) {
+        Json result = Json::object();
+        auto theirs = members_by_key(other);
+        for (auto& [key, value] : mine.items()) {
+            if (auto both = theirs.find(key); both != theirs.end()) {
+                complete(value, *both->second);
+                theirs.erase(both);
+            }
+            append(result, key, std::move(value));
+        }
         for (const auto& [key, value] : other.items()) {
-            if (mine.contains(key)) {
-                complete(mine[key], value);
-            } else {
-                mine[key] = value;
+            if (theirs.contains(key)) {
+                append(result, key, value);
             }
         }
+        mine = std::move(result);
     } else if (mine.is_array() && other.is_array() && mine.size() == other.size()) {
         for (std::size_t i = 0; i < mine.size(); ++i) {
             complete(mine[i], other[i]);
