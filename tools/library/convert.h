@@ -7,7 +7,7 @@
 //     if (result.output) { … }
 //
 // Nothing here throws, keeps state or touches the file system: calls from several threads do not
-// know of each other. PDF is read by a library of its own, since that one is GPL (see LICENSE.md):
+// know of each other. PDF is read by a library of its own, since that one is GPL:
 //
 //     std::vector<cvconv::Reader> readers = cvconv::core_readers();
 //     readers.push_back(cvconv::pdf_reader());

@@ -1,0 +1,236 @@
+// The command as people and scripts use it: what goes where, and every exit status.
+
+#include <algorithm>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+#include <nlohmann/json.hpp>
+#include <sys/stat.h>
+
+#include "ir/diagnostics.h"
+#include "tests/support/run_command.h"
+
+namespace cvconv {
+namespace {
+
+using testing::content_of;
+using testing::cvconv;
+using testing::Ran;
+using testing::TemporaryFolder;
+using testing::write_content;
+
+const std::string small_cv =
+    "# Erika Beispiel\n\nerika@example.org\n\n## Work Experience\n\n"
+    "### Baker, Example Bakery\n\nMay 2019 - June 2021\n\n- Baked bread for 300 people a day\n";
+
+/// Two inputs in a folder: cv.md, and broken.json that cannot be read.
+class CommandLine : public ::testing::Test {
+protected:
+    CommandLine() {
+        write_content(file("cv.md"), small_cv);
+        write_content(file("broken.cvconv"), "cvconv cv 1\nnot a line of it\n");
+    }
+    [[nodiscard]] std::string file(const std::string& name) const { return folder / name; }
+
+    TemporaryFolder folder;
+};
+
+int number(Exit exit) {
+    return static_cast<int>(exit);
+}
+
+TEST_F(CommandLine, WritesToStandardOutputWithoutAnotherPlace) {
+    Ran ran = cvconv({file("cv.md")});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(nlohmann::json::parse(ran.out)["basics"]["email"], "erika@example.org");
+}
+
+TEST_F(CommandLine, ReadsAndWritesStreams) {
+    Ran from_file = cvconv({file("cv.md")});
+    testing::Surroundings input{.input = small_cv, .folder = {}, .output_to = {}};
+    EXPECT_EQ(cvconv({"-f", "markdown", "-"}, input).out, from_file.out);
+    EXPECT_EQ(cvconv({"-", "-o", "-"}, input).out, from_file.out);
+}
+
+TEST_F(CommandLine, AFileHoldsTheSameAsStandardOutput) {
+    Ran ran = cvconv({file("cv.md"), "-o", file("cv.json")});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(content_of(file("cv.json")), cvconv({file("cv.md")}).out);
+    EXPECT_EQ(folder.names(), (std::vector<std::string>{"broken.cvconv", "cv.json", "cv.md"}));
+}
+
+TEST_F(CommandLine, TheOutputsExtensionTellsTheFormat) {
+    cvconv({file("cv.md"), "-o", file("cv.cvconv")});
+    EXPECT_TRUE(content_of(file("cv.cvconv")).starts_with("cvconv cv 1\n"));
+    cvconv({file("cv.md"), "-t", "json-resume", "-o", file("x.cvconv")});
+    EXPECT_TRUE(content_of(file("x.cvconv")).starts_with("{"));
+}
+
+TEST_F(CommandLine, SeveralInputsGoIntoAFolder) {
+    write_content(file("two.txt"), small_cv);
+    Ran ran = cvconv({file("cv.md"), file("two.txt"), "-o", file("out/")});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_FALSE(content_of(file("out/cv.json")).empty());
+    EXPECT_FALSE(content_of(file("out/two.json")).empty());
+    EXPECT_NE(ran.err.find("2 inputs: 2 converted, 0 failed"), std::string::npos) << ran.err;
+}
+
+TEST_F(CommandLine, OneFailureOfSeveralIsPartialAndTheOthersAreWritten) {
+    Ran ran = cvconv({file("broken.cvconv"), file("cv.md"), "-o", file("out/")});
+    EXPECT_EQ(ran.status, number(Exit::partial));
+    EXPECT_FALSE(content_of(file("out/cv.json")).empty());
+    EXPECT_NE(ran.err.find("2 inputs: 1 converted, 1 failed"), std::string::npos) << ran.err;
+}
+
+TEST_F(CommandLine, SeveralThatFailAlikeGiveTheirStatus) {
+    Ran ran = cvconv({file("a"), file("b"), "-o", file("out/")});
+    EXPECT_EQ(ran.status, number(Exit::input_unreadable));
+}
+
+TEST_F(CommandLine, AGoodFileSurvivesAFailure) {
+    write_content(file("cv.json"), "precious");
+    EXPECT_NE(cvconv({file("broken.cvconv"), "-o", file("cv.json")}).status, 0);
+    EXPECT_EQ(content_of(file("cv.json")), "precious");
+    Ran ran = cvconv({file("cv.md"), "-o", file("cv.json"), "--no-clobber"});
+    EXPECT_EQ(ran.status, number(Exit::output_unwritable));
+    EXPECT_EQ(content_of(file("cv.json")), "precious");
+    EXPECT_EQ(cvconv({file("cv.md"), "-o", file("cv.json")}).status, 0);
+    EXPECT_NE(content_of(file("cv.json")), "precious");
+}
+
+TEST_F(CommandLine, KeepsTheModeOfTheFileItReplacesAndFollowsLinks) {
+    write_content(file("real.json"), "old");
+    ::chmod(file("real.json").c_str(), 0640);
+    ASSERT_EQ(::symlink(file("real.json").c_str(), file("link.json").c_str()), 0);
+    EXPECT_EQ(cvconv({file("cv.md"), "-o", file("link.json")}).status, 0);
+    struct stat about {};
+    ASSERT_EQ(::lstat(file("link.json").c_str(), &about), 0);
+    EXPECT_TRUE(S_ISLNK(about.st_mode));
+    ASSERT_EQ(::stat(file("real.json").c_str(), &about), 0);
+    EXPECT_EQ(about.st_mode & 0777U, 0640U);
+    EXPECT_NE(content_of(file("real.json")), "old");
+}
+
+TEST_F(CommandLine, RefusesWhatIsNoRegularFileAtOnce) {
+    ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
+    for (const std::string& path : {file("pipe"), folder.path(), std::string("/dev/zero"), file("absent")}) {
+        Ran ran = cvconv({path});
+        EXPECT_EQ(ran.status, number(Exit::input_unreadable)) << path;
+        EXPECT_EQ(ran.out, "") << path;
+        EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+    }
+}
+
+TEST_F(CommandLine, UsageErrors) {
+    const std::vector<std::vector<std::string>> cases = {
+        {},
+        {"--no-such-option", file("cv.md")},
+        {"-f", "no-such-format", file("cv.md")},
+        {"-t", "no-such-format", file("cv.md")},
+        {file("cv.md"), "-o", file("cv.unknown")},
+        {file("cv.md"), file("broken.cvconv")},
+        {file("cv.md"), file("cv.md"), "-o", file("out/")},
+        {file("broken.cvconv"), "-o", file("broken.cvconv")},
+        {"-q", "-v", file("cv.md")},
+        {"--schema-version", "0.9", file("cv.md")},
+        {"--max-size", "0", file("cv.md")},
+        {"show", "--stage", "no-such-stage", file("cv.md")},
+        {"validate"},
+    };
+    for (const auto& arguments : cases) {
+        Ran ran = cvconv(arguments);
+        EXPECT_EQ(ran.status, number(Exit::usage)) << ::testing::PrintToString(arguments);
+        EXPECT_TRUE(ran.err.starts_with("cvconv: error: ")) << ran.err;
+        EXPECT_EQ(ran.out, "");
+    }
+}
+
+TEST_F(CommandLine, AnEmptyOrTooLargeInput) {
+    write_content(file("empty.md"), "");
+    EXPECT_EQ(cvconv({file("empty.md")}).status, number(Exit::input_unreadable));
+    write_content(file("large.md"), std::string((1U << 20U) + 1, 'x'));
+    EXPECT_EQ(cvconv({"--max-size", "1", file("large.md")}).status, number(Exit::limit));
+    testing::Surroundings input{.input = content_of(file("large.md")), .folder = {}, .output_to = {}};
+    EXPECT_EQ(cvconv({"--max-size", "1", "-"}, input).status, number(Exit::limit));
+}
+
+TEST_F(CommandLine, WhatCannotBeUnderstood) {
+    EXPECT_EQ(cvconv({file("broken.cvconv")}).status, number(Exit::not_understood));
+    write_content(file("noise"), std::string("\0\1\2\3\0\1\2\3", 8));
+    EXPECT_EQ(cvconv({file("noise")}).status, number(Exit::not_understood));
+}
+
+TEST_F(CommandLine, AFullDiskIsAnError) {
+    testing::Surroundings full{.input = {}, .folder = {}, .output_to = "/dev/full"};
+    EXPECT_EQ(cvconv({file("cv.md")}, full).status, number(Exit::output_unwritable));
+    EXPECT_EQ(cvconv({file("cv.md"), "-o", "/dev/full"}).status, number(Exit::output_unwritable));
+    EXPECT_EQ(cvconv({file("cv.md"), "-o", file("no/such/folder/cv.json")}).status, number(Exit::output_unwritable));
+}
+
+TEST_F(CommandLine, FindingsBecomeStatusesWhereThatIsAskedFor) {
+    write_content(file("letter.txt"), "%%%% 9 9 9\n\nzzz zzz qqq\n");
+    write_content(file("odd.md"), small_cv + "\n## Zzqx Vvrt\n\nQwxz vrtq 17 zzpl.\n");
+    EXPECT_EQ(cvconv({file("odd.md")}).status, 0);
+    EXPECT_EQ(cvconv({"--fail-if-warnings", file("odd.md"), "-o", file("odd.json")}).status, number(Exit::warnings));
+    EXPECT_FALSE(content_of(file("odd.json")).empty());
+    EXPECT_EQ(cvconv({"--fail-if-loss", file("odd.md")}).status, number(Exit::loss));
+    EXPECT_EQ(cvconv({file("letter.txt")}).status, 0);
+    EXPECT_EQ(cvconv({"--strict", file("letter.txt")}).status, number(Exit::not_a_cv));
+}
+
+TEST_F(CommandLine, ValidateHasItsOwnStatuses) {
+    cvconv({file("cv.md"), "-o", file("cv.json")});
+    EXPECT_EQ(cvconv({"validate", file("cv.json")}).status, 0);
+    write_content(file("bad.json"), R"({"work": [{"startDate": "2021-13"}]})");
+    EXPECT_EQ(cvconv({"validate", file("bad.json")}).status, number(Exit::output_invalid));
+    write_content(file("broken.json"), R"({"work": )");
+    EXPECT_EQ(cvconv({"validate", file("broken.json")}).status, number(Exit::not_understood));
+}
+
+TEST_F(CommandLine, QuietShowsErrorsOnlyAndTheLogHasEverything) {
+    write_content(file("odd.md"), small_cv + "\n## Zzqx Vvrt\n\nQwxz vrtq 17 zzpl.\n");
+    EXPECT_NE(cvconv({file("odd.md")}).err, "");
+    Ran ran = cvconv({"-q", "--log", file("log"), file("odd.md")});
+    EXPECT_EQ(ran.err, "");
+    std::ifstream log(file("log"));
+    std::string line;
+    ASSERT_TRUE(std::getline(log, line));
+    nlohmann::json entry = nlohmann::json::parse(line);
+    EXPECT_EQ(entry["severity"], "warning");
+    EXPECT_EQ(entry["key"], "text-unclaimed");
+    EXPECT_EQ(entry["file"], file("odd.md"));
+    EXPECT_EQ(cvconv({"--log", file("no/such/log"), file("cv.md")}).status, number(Exit::output_unwritable));
+}
+
+TEST_F(CommandLine, MessagesCannotDriveTheTerminal) {
+    Ran ran = cvconv({file("a\033[2Jb\n")});
+    EXPECT_EQ(ran.err.find('\033'), std::string::npos);
+    EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1);
+}
+
+TEST_F(CommandLine, SaysWhatItIs) {
+    EXPECT_TRUE(cvconv({"--version"}).out.starts_with("cvconv "));
+    EXPECT_NE(cvconv({"--help"}).out.find("Usage: cvconv"), std::string::npos);
+    EXPECT_NE(cvconv({"show", "--help"}).out.find("--stage"), std::string::npos);
+    std::string formats = cvconv({"formats"}).out;
+    for (const char* name : {"markdown", "text", "json-resume", "native"}) {
+        EXPECT_NE(formats.find(std::string("\n  ") + name + " "), std::string::npos) << name;
+    }
+    std::string statuses = cvconv({"formats", "--exit-codes"}).out;
+    for (const ExitInfo& exit : exit_statuses()) {
+        EXPECT_NE(statuses.find(exit.name), std::string::npos);
+    }
+}
+
+TEST_F(CommandLine, ShowsEachStage) {
+    EXPECT_TRUE(cvconv({"show", "--stage", "blocks", file("cv.md")}).out.starts_with("cvconv document 1\n"));
+    EXPECT_TRUE(cvconv({"show", "--stage", "sections", file("cv.md")}).out.starts_with("cvconv outline 1\n"));
+    Ran cv = cvconv({"show", file("cv.md")});
+    EXPECT_TRUE(cv.out.starts_with("cvconv cv 1\n"));
+    EXPECT_NE(cv.out.find("stated"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace cvconv
