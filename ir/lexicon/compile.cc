@@ -216,13 +216,10 @@ private:
             if (file_of(first->second) == file_of(line.place)) {
                 complain(line.place, "\"" + spelling + "\" was there already, at " + first->second);
             }
-<<<<<<< HEAD
             return;
         }
         if (is_in_capitals(spelling) && has_lower_case(spelling)) {
             complain(line.place, "not in capitals, and would never match: \"" + spelling + "\"");
-=======
->>>>>>> dff53f7 (tests wip)
             return;
         }
         if (affix_of(spelling) != Affix::none) {
