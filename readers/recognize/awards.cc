@@ -1,0 +1,114 @@
+// Awards, grants, certificates, licences, courses: a title, who gave it, when.
+
+#include <algorithm>
+
+#include "readers/recognize/atoms.h"
+#include "readers/recognize/body.h"
+#include "readers/recognize/items.h"
+#include "readers/recognize/roles.h"
+#include "readers/recognize/urls.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+struct Distinction {
+    Text title, giver, url, summary;
+    Date date;
+};
+
+/// A flat list on one line: "Dean's List, Best Paper Award, First Prize".
+bool is_flat_list(const Document& document, const Section& section) {
+    if (section.lines.size() != 1) {
+        return false;
+    }
+    const Line& line = section.lines.front();
+    return line.periods.empty() && items_of(document.text, line.text).size() >= 3;
+}
+
+std::vector<Distinction> read(Reading& reading, const Section& section, SectionKind kind, bool first_date) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    std::vector<Distinction> result;
+    if (is_flat_list(document, section)) {
+        for (Span item : items_of(text, section.lines.front().text)) {
+            Distinction d;
+            d.title = text_of(document, item, Confidence::inferred, "title.list");
+            result.push_back(std::move(d));
+        }
+        return result;
+    }
+    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<HeaderAtoms> headers;
+    headers.reserve(entries.size());
+    for (const Entry& entry : entries) {
+        headers.push_back(atoms_of(document, entry));
+    }
+    auto roles = assign_roles(document, kind, headers);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        Distinction d;
+        const Roles& r = roles[i];
+        d.title = text_of(document, r.subject, Confidence::inferred, "title");
+        d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
+        for (Span other : r.others) {
+            if (!d.title) {
+                d.title = text_of(document, other, Confidence::guessed, "title.rest");
+            } else {
+                add_paragraph(document, d.summary, other, "summary");
+            }
+        }
+        if (!headers[i].periods.empty()) {
+            d.date = first_date ? beginning(headers[i].periods.front(), "date") : moment(headers[i].periods.front(), "date");
+        }
+        for (Span where : headers[i].urls) {
+            auto urls = find_urls(text, where);
+            if (!urls.empty() && !d.url) {
+                d.url = Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "url"};
+            }
+        }
+        if (!d.url) {
+            for (std::size_t l = 0; l < entries[i].header; ++l) {
+                std::string target = reading.link_on(entries[i].lines[l].text);
+                if (!target.empty()) {
+                    d.url = Found<std::string>{target, {}, Confidence::stated, "url.link"};
+                    break;
+                }
+            }
+        }
+        for (std::size_t l = entries[i].header; l < entries[i].lines.size(); ++l) {
+            add_paragraph(document, d.summary, entries[i].lines[l].text, "summary");
+        }
+        result.push_back(std::move(d));
+    }
+    return result;
+}
+
+}  // namespace
+
+void read_awards(Reading& reading, const Section& section) {
+    for (Distinction& d : read(reading, section, SectionKind::awards, true)) {
+        Award award;
+        award.title = std::move(d.title);
+        award.awarder = std::move(d.giver);
+        award.date = std::move(d.date);
+        award.summary = std::move(d.summary);
+        if (award.title || award.awarder) {
+            reading.cv.awards.push_back(std::move(award));
+        }
+    }
+}
+
+void read_certificates(Reading& reading, const Section& section) {
+    for (Distinction& d : read(reading, section, SectionKind::certificates, false)) {
+        Certificate c;
+        c.name = std::move(d.title);
+        c.issuer = std::move(d.giver);
+        c.date = std::move(d.date);
+        c.url = std::move(d.url);
+        if (c.name || c.issuer) {
+            reading.cv.certificates.push_back(std::move(c));
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,575 @@
+// Who it is: name, headline, addresses of all kinds, personal data.
+
+#include <algorithm>
+#include <set>
+
+#include "readers/recognize/atoms.h"
+#include "readers/recognize/emails.h"
+#include "readers/recognize/items.h"
+#include "readers/recognize/person_name.h"
+#include "readers/recognize/phones.h"
+#include "readers/recognize/places.h"
+#include "readers/recognize/postal_address.h"
+#include "readers/recognize/profiles.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/urls.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// What of a line has been understood: the rest may be name, headline or address.
+struct Remains {
+    const Line* line = nullptr;
+    std::vector<Span> pieces;
+    bool labelled = false;
+};
+
+class ContactReader {
+public:
+    explicit ContactReader(Reading& reading) : reading_(reading), document_(reading.document), text_(reading.document.text) {}
+
+    void read(const std::vector<const Section*>& sections) {
+        read_properties();
+        for (const Section* section : sections) {
+            for (const Line& line : section->lines) {
+                read_line(line);
+            }
+        }
+        read_links(sections);
+        choose_name();
+        choose_headline();
+        choose_address();
+        keep_prose();
+    }
+
+private:
+    Reading& reading_;
+    const Document& document_;
+    std::string_view text_;
+    std::vector<Remains> remains_;
+    std::set<std::string> seen_urls_;
+    Spans address_;
+
+    Basics& basics() { return reading_.cv.basics; }
+
+    void add_email(const std::string& address, Spans where, const char* rule) {
+        Found<std::string> email{address, std::move(where), Confidence::stated, rule};
+        if (!basics().email) {
+            basics().email = std::move(email);
+        } else if (basics().email->value != address) {
+            basics().more_emails.push_back(std::move(email));
+        } else {
+            // the same again: its place is accounted for
+            basics().email->where.insert(basics().email->where.end(), email.where.begin(), email.where.end());
+        }
+    }
+
+    void add_phone(Span where) {
+        auto phone = found(document_, where, Confidence::stated, "contact.phone");
+        if (!basics().phone) {
+            basics().phone = std::move(phone);
+        } else {
+            basics().more_phones.push_back(std::move(phone));
+        }
+    }
+
+    void add_url(const std::string& url, Spans where, const char* rule) {
+        std::string key = bare(url);
+        if (key.empty() || !seen_urls_.insert(key).second) {
+            if (!where.empty()) {
+                for (Span span : where) {
+                    reading_.label(span);
+                }
+            }
+            return;
+        }
+        if (auto account = profile_of(url)) {
+            Profile profile;
+            profile.network = Found<std::string>{account->network, {}, Confidence::stated, rule};
+            if (!account->username.empty()) {
+                profile.username = Found<std::string>{account->username, {}, Confidence::stated, rule};
+            }
+            profile.url = Found<std::string>{url, std::move(where), Confidence::stated, rule};
+            basics().profiles.push_back(std::move(profile));
+        } else if (!basics().url) {
+            basics().url = Found<std::string>{url, std::move(where), Confidence::inferred, rule};
+        } else {
+            Profile profile;
+            profile.url = Found<std::string>{url, std::move(where), Confidence::inferred, rule};
+            profile.network = Found<std::string>{host_of(url), {}, Confidence::inferred, rule};
+            basics().profiles.push_back(std::move(profile));
+        }
+    }
+
+    /// Without scheme, www. and a final slash: the same address written twice is one.
+    static std::string bare(std::string_view url) {
+        for (std::string_view prefix : {"https://", "http://", "www."}) {
+            if (url.starts_with(prefix)) {
+                url.remove_prefix(prefix.size());
+            }
+        }
+        while (url.ends_with('/')) {
+            url.remove_suffix(1);
+        }
+        return fold(url);
+    }
+
+    static std::string host_of(std::string_view url) {
+        std::size_t begin = url.find("://");
+        begin = begin == std::string_view::npos ? 0 : begin + 3;
+        std::size_t end = url.find('/', begin);
+        std::string_view host = url.substr(begin, end == std::string_view::npos ? end : end - begin);
+        return std::string(host.starts_with("www.") ? host.substr(4) : host);
+    }
+
+    void read_properties() {
+        for (const Property& property : document_.properties) {
+            Spans where = property.where.empty() ? Spans{} : Spans{property.where};
+            std::string_view value = trim(property.value);
+            if (value.empty()) {
+                continue;
+            }
+            auto keys = lookup(Idea::contact_labels, property.key);
+            std::string_view key = keys.empty() ? std::string_view{} : keys.front().key;
+            std::string folded = fold(property.key);
+            Found<std::string> stated{std::string(value), where, Confidence::stated, "contact.property"};
+            if (key == "name" || folded == "name" || folded == "author") {
+                if (!basics().name) {
+                    basics().name = stated;
+                }
+            } else if (key == "email") {
+                add_email(std::string(value), where, "contact.property");
+            } else if (key == "phone" || key == "mobile") {
+                if (!basics().phone) {
+                    basics().phone = stated;
+                }
+            } else if (key == "headline" || folded == "label" || folded == "role" || folded == "position" || folded == "tagline" ||
+                       folded == "job title") {
+                basics().label = stated;
+            } else if (key == "website" || folded == "url" || folded == "site" || folded == "web") {
+                add_url(to_url(value), where, "contact.property");
+            } else if (key == "address" || key == "city" || folded == "location") {
+                if (!property.where.empty()) {
+                    address_.push_back(property.where);
+                }
+            } else if (std::string_view network = network_name(property.key); !network.empty()) {
+                std::string line = property.key + ": " + std::string(value);
+                auto profiles = find_profiles(line, {0, static_cast<std::uint32_t>(line.size())});
+                std::string url = to_url(value);
+                if (value.find('/') != std::string_view::npos && !url.empty()) {
+                    add_url(url, where, "contact.property");
+                } else if (!profiles.empty()) {
+                    add_profile(profiles.front(), where);
+                }
+            }
+        }
+    }
+
+    void add_profile(const FoundProfile& p, Spans where) {
+        if (!p.account.url.empty() && !seen_urls_.insert(bare(p.account.url)).second) {
+            for (Span span : where) {
+                reading_.label(span);
+            }
+            return;
+        }
+        Profile profile;
+        profile.network = Found<std::string>{p.account.network, {}, Confidence::stated, "contact.profile"};
+        profile.username = Found<std::string>{p.account.username, where, Confidence::stated, "contact.profile"};
+        if (!p.account.url.empty()) {
+            profile.url = Found<std::string>{p.account.url, where, Confidence::inferred, "contact.profile"};
+        }
+        basics().profiles.push_back(std::move(profile));
+    }
+
+    /// "Birth date: …": true if the line was used up.
+    bool read_label(const Line& line) {
+        for (const Labelled& l : labelled(document_, line, Idea::contact_labels)) {
+            if (l.value.empty()) {
+                continue;
+            }
+            auto value = found(document_, l.value, Confidence::stated, "contact.label");
+            auto dated = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) { return l.value.contains(p.where); });
+            if (l.key == "name") {
+                PersonName name = parse_person_name(text_, l.value);
+                if (!basics().name || basics().name->confidence != Confidence::stated) {
+                    basics().name = Found<std::string>{name.name.empty() ? value.value : name.name, {l.value}, Confidence::stated, "contact.name.label"};
+                }
+            } else if (l.key == "headline") {
+                basics().label = value;
+            } else if (l.key == "birth_date") {
+                if (dated == line.periods.end() || !dated->start) {
+                    return false;
+                }
+                basics().birth_date = Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
+                Span rest = trim_punctuation(text_, {dated->where.end, l.value.end});
+                if (!rest.empty()) {
+                    basics().birth_place = text_of(document_, rest, Confidence::inferred, "contact.birth_place");
+                }
+            } else if (l.key == "birth_place") {
+                basics().birth_place = value;
+            } else if (l.key == "nationality") {
+                basics().nationalities.push_back(value);
+            } else if (l.key == "gender") {
+                basics().gender = value;
+            } else if (l.key == "marital_status") {
+                basics().marital_status = value;
+            } else if (l.key == "driving_licence") {
+                basics().driving_licences.push_back(value);
+                Certificate certificate;
+                certificate.name = found(document_, line.text, Confidence::stated, "certificates.driving_licence");
+                reading_.cv.certificates.push_back(std::move(certificate));
+                return true;
+            } else if (l.key == "address" || l.key == "city" || l.key == "postal_code" || l.key == "country") {
+                address_.push_back(l.value);
+            } else {
+                continue;
+            }
+            reading_.label(l.label);
+            return true;
+        }
+        return false;
+    }
+
+    void read_line(const Line& line) {
+        // several "label: value" cells on one line
+        if (line.cells.size() == 1 && read_label(line)) {
+            return;
+        }
+        if (line.cells.size() > 1) {
+            if (read_label(line)) {
+                return;
+            }
+            std::vector<Span> whole;
+            Remains rest{&line, {}, false};
+            for (Span cell : line.cells) {
+                Line part = part_of(document_, line, cell, reading_.order);
+                if (read_label(part)) {
+                    continue;
+                }
+                rest.pieces.push_back(cell);
+            }
+            take_pieces(line, rest);
+            return;
+        }
+        Remains rest{&line, {line.text}, false};
+        take_pieces(line, rest);
+    }
+
+    static void cut(std::vector<Span>& pieces, Span hole) {
+        std::vector<Span> kept;
+        for (Span piece : pieces) {
+            if (!piece.overlaps(hole)) {
+                kept.push_back(piece);
+                continue;
+            }
+            if (hole.begin > piece.begin) {
+                kept.push_back({piece.begin, hole.begin});
+            }
+            if (hole.end < piece.end) {
+                kept.push_back({hole.end, piece.end});
+            }
+        }
+        pieces = std::move(kept);
+    }
+
+    void take_pieces(const Line& line, Remains rest) {
+        bool prose = line.word_count() > 25;
+        for (const FoundEmail& email : find_emails(text_, line.text)) {
+            add_email(email.address, {email.where}, "contact.email");
+            cut(rest.pieces, email.where);
+        }
+        if (!prose) {
+            for (const FoundProfile& p : find_profiles(text_, line.text)) {
+                bool url = !find_urls(text_, p.where).empty();
+                if (url) {
+                    continue;  // below, with all addresses
+                }
+                add_profile(p, {p.where});
+                cut(rest.pieces, p.where);
+                if (!p.label.empty()) {
+                    reading_.label(p.label);
+                    cut(rest.pieces, p.label);
+                }
+            }
+            for (const FoundUrl& url : find_urls(text_, line.text)) {
+                add_url(url.url, {url.where}, "contact.url");
+                cut(rest.pieces, url.where);
+            }
+            for (const FoundPhone& phone : find_phones(text_, line.text)) {
+                if (phone.certainty < 0.4F) {
+                    continue;
+                }
+                if (phone.kind == PhoneKind::fax) {
+                    reading_.label(phone.where);
+                } else {
+                    add_phone(phone.where);
+                }
+                cut(rest.pieces, phone.where);
+                if (!phone.label.empty()) {
+                    reading_.label(phone.label);
+                    cut(rest.pieces, phone.label);
+                }
+            }
+        }
+        // what names the values that were taken ("E-mail:", "LinkedIn", "Web")
+        std::vector<Span> kept;
+        for (Span piece : rest.pieces) {
+            for (const Atom& atom : atoms_in(line, piece)) {
+                Span bare_piece = atom.text;
+                std::string_view own = bare_piece.of(text_);
+                bool label = !lookup(Idea::contact_labels, own).empty() || !network_name(own).empty();
+                if (label) {
+                    reading_.label(bare_piece);
+                } else {
+                    kept.push_back(atom.join == Join::bracket ? atom.outer : atom.text);
+                }
+            }
+        }
+        rest.pieces = join_commas(line, std::move(kept));
+        if (!rest.pieces.empty()) {
+            remains_.push_back(std::move(rest));
+        }
+    }
+
+    std::vector<Atom> atoms_in(const Line& line, Span piece) {
+        Line part = part_of(document_, line, piece, reading_.order);
+        part.periods.clear();
+        return cvconv::recognizing::atoms_of(document_, part, 0);
+    }
+
+    /// Pieces that only a comma or a blank parts are one again, unless the first looks like a name.
+    std::vector<Span> join_commas(const Line& line, std::vector<Span> pieces) {
+        (void)line;
+        std::vector<Span> joined;
+        for (Span piece : pieces) {
+            if (!joined.empty()) {
+                std::string_view between = text_.substr(joined.back().end, piece.begin - joined.back().end);
+                bool comma = between.size() <= 3 && between.find_first_not_of(", ()") == std::string_view::npos;
+                if (comma) {
+                    joined.back().end = piece.end;
+                    continue;
+                }
+            }
+            joined.push_back(piece);
+        }
+        return joined;
+    }
+
+    void read_links(const std::vector<const Section*>& sections) {
+        for (const Link& link : document_.links) {
+            bool inside = false;
+            for (const Section* section : sections) {
+                for (const Line& line : section->lines) {
+                    inside = inside || (line.text.begin <= link.text.begin && link.text.begin <= line.text.end);
+                }
+            }
+            if (!inside) {
+                continue;
+            }
+            if (link.target.starts_with("mailto:")) {
+                std::string address = link.target.substr(7);
+                address = address.substr(0, address.find('?'));
+                if (!basics().email && address.find('@') != std::string::npos) {
+                    basics().email = Found<std::string>{address, {}, Confidence::stated, "contact.email.link"};
+                }
+                continue;
+            }
+            std::string url = to_url(link.target);
+            if (!url.empty() && (url.starts_with("http://") || url.starts_with("https://"))) {
+                add_url(url, {}, "contact.link");
+            }
+        }
+    }
+
+    void choose_name() {
+        bool have = basics().name.has_value();
+        float best = 0.35F;
+        std::size_t best_line = 0;
+        Span best_piece;
+        float largest = 0;
+        for (const Remains& r : remains_) {
+            largest = std::max(largest, r.line->style.size);
+        }
+        for (std::size_t i = 0; i < remains_.size() && i < 30; ++i) {
+            const Line& line = *remains_[i].line;
+            if (line.sentence) {
+                continue;
+            }
+            for (Span piece : remains_[i].pieces) {
+                std::vector<Span> readings{piece};
+                std::size_t comma = piece.of(text_).find(',');
+                if (comma != std::string_view::npos) {
+                    readings.push_back({piece.begin, static_cast<std::uint32_t>(piece.begin + comma)});
+                }
+                for (Span reading : readings) {
+                    float score = name_score(text_, reading);
+                    if (score <= 0.05F) {
+                        continue;
+                    }
+                    score += i == 0 ? 0.35F : i < 4 ? 0.2F - 0.04F * static_cast<float>(i) : -0.05F * static_cast<float>(std::min<std::size_t>(i, 8));
+                    score += line.kind == BlockKind::heading ? 0.3F : 0.0F;
+                    score += largest > 0 && line.style.size >= largest - 0.1F ? 0.4F : 0.0F;
+                    score += line.style.bold ? 0.05F : 0.0F;
+                    score -= reading.size() < piece.size() ? 0.08F : 0.0F;
+                    if (have && fold(reading.of(text_)) == fold(basics().name->value)) {
+                        basics().name->where.push_back(reading);
+                        take(i, reading);
+                        return;
+                    }
+                    if (score > best) {
+                        best = score;
+                        best_line = i;
+                        best_piece = reading;
+                    }
+                }
+            }
+        }
+        if (best_piece.empty() || have) {
+            return;
+        }
+        PersonName name = parse_person_name(text_, best_piece);
+        Found<std::string> value{name.name, {best_piece}, Confidence::inferred, "contact.name"};
+        if (value.value.empty()) {
+            value = found(document_, best_piece, Confidence::inferred, "contact.name");
+        }
+        basics().name = std::move(value);
+        // given and family name on lines of their own, in the same style: "JOHN" over "SMITH"
+        take(best_line, best_piece);
+    }
+
+    void take(std::size_t index, Span used) {
+        cut(remains_[index].pieces, used);
+        std::vector<Span> kept;
+        for (Span piece : remains_[index].pieces) {
+            Span rest = trim_punctuation(text_, piece);
+            if (!rest.empty()) {
+                kept.push_back(rest);
+            }
+        }
+        remains_[index].pieces = std::move(kept);
+        name_line_ = index;
+    }
+
+    std::size_t name_line_ = static_cast<std::size_t>(-1);
+
+    void choose_headline() {
+        if (basics().label) {
+            return;
+        }
+        float best = 0.6F;
+        std::size_t best_line = 0;
+        Span best_piece;
+        for (std::size_t i = 0; i < remains_.size() && i < 12; ++i) {
+            const Line& line = *remains_[i].line;
+            for (Span piece : remains_[i].pieces) {
+                auto words = words_of(text_, piece);
+                if (words.empty() || words.size() > 16 || (line.sentence && words.size() > 12) || line.text.of(text_).ends_with(':')) {
+                    continue;
+                }
+                float jobs = std::min(2.0F, weigh(find(Idea::job_titles, words)));
+                float score = 0.9F * jobs - 1.2F * address_score(text_, piece) - 0.5F * place_score(text_, piece);
+                if (name_line_ != static_cast<std::size_t>(-1)) {
+                    std::size_t distance = i > name_line_ ? i - name_line_ : name_line_ - i;
+                    score += distance == 0 ? 0.5F : distance == 1 && i > name_line_ ? 0.7F : distance == 2 ? 0.2F : -0.3F;
+                }
+                score -= words.size() < 2 && jobs == 0 ? 0.5F : 0.0F;
+                if (score > best) {
+                    best = score;
+                    best_line = i;
+                    best_piece = piece;
+                }
+            }
+        }
+        if (best_piece.empty()) {
+            return;
+        }
+        std::size_t name_line = name_line_;
+        Span whole = best_piece;
+        // "Engineer | Speaker | Author": one headline, where the whole line is that
+        const auto& pieces = remains_[best_line].pieces;
+        bool clean = std::all_of(pieces.begin(), pieces.end(), [&](Span p) { return address_score(text_, p) < 0.4F; });
+        bool untouched = std::all_of(pieces.begin(), pieces.end(), [&](Span p) { return words_of(text_, p).size() <= 8; });
+        if (clean && untouched && pieces.size() > 1 && best_line != name_line) {
+            whole = {pieces.front().begin, pieces.back().end};
+            Span line = remains_[best_line].line->text;
+            if (find_emails(text_, whole).empty() && find_urls(text_, whole).empty() && whole.size() + 4 >= line.size()) {
+                best_piece = whole;
+            }
+        }
+        basics().label = found(document_, best_piece, Confidence::inferred, "contact.label");
+        take(best_line, best_piece);
+        name_line_ = name_line;
+    }
+
+    void choose_address() {
+        std::vector<std::pair<std::size_t, Span>> used;
+        for (std::size_t i = 0; i < remains_.size(); ++i) {
+            for (Span piece : remains_[i].pieces) {
+                auto words = words_of(text_, piece);
+                if (words.size() > 18) {
+                    continue;
+                }
+                if (address_score(text_, piece) >= 0.45F) {
+                    address_.push_back(piece);
+                    used.emplace_back(i, piece);
+                }
+            }
+        }
+        if (address_.empty()) {
+            return;
+        }
+        std::sort(address_.begin(), address_.end());
+        // one address: pieces far below the first belong to something else
+        auto location = parse_postal_address(text_, address_);
+        if (!location) {
+            return;
+        }
+        basics().location = std::move(*location);
+        for (auto [i, piece] : used) {
+            cut(remains_[i].pieces, piece);
+        }
+    }
+
+    /// Prose among the contact lines is the summary of a CV that has no heading for it.
+    void keep_prose() {
+        for (const Remains& r : remains_) {
+            for (Span piece : r.pieces) {
+                bool prose = r.line->sentence || words_of(text_, piece).size() >= 12;
+                if (prose && !basics().summary) {
+                    basics().summary = found(document_, piece, Confidence::inferred, "summary.without_heading");
+                } else if (prose && r.line->sentence && basics().summary && basics().summary->rule == "summary.without_heading") {
+                    add_paragraph(document_, basics().summary, piece, "summary.without_heading");
+                }
+            }
+        }
+    }
+};
+
+}  // namespace
+
+void read_contact(Reading& reading, const std::vector<const Section*>& sections) {
+    ContactReader(reading).read(sections);
+}
+
+void read_summary(Reading& reading, const Section& section) {
+    Text summary;
+    for (const Line& line : section.lines) {
+        add_paragraph(reading.document, summary, line.text, "summary");
+    }
+    if (!summary) {
+        return;
+    }
+    Text& whole = reading.cv.basics.summary;
+    if (whole && whole->rule == "summary.without_heading") {
+        // a line of prose above the heading was something else
+        whole = std::move(summary);
+    } else if (whole) {
+        whole->value += "\n" + summary->value;
+        whole->where.insert(whole->where.end(), summary->where.begin(), summary->where.end());
+    } else {
+        whole = std::move(summary);
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,225 @@
+// Degrees and schools.
+
+#include <algorithm>
+
+#include "readers/recognize/atoms.h"
+#include "readers/recognize/degrees.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/roles.h"
+#include "readers/recognize/scores.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// Degrees: one year is when it ended; a range is a stay.
+void set_dates(Education& e, const FoundPeriod& period) {
+    Dates dates = stay(period, "education.dates");
+    if (period.is_range || period.current) {
+        e.start_date = dates.start;
+        e.end_date = dates.end;
+        e.current = dates.current;
+    } else {
+        e.end_date = moment(period, "education.dates");
+    }
+}
+
+void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
+    const Document& document = reading.document;
+    Degree parts = split_degree(document.text, span);
+    if (parts.study_type.empty() && parts.area.empty()) {
+        e.study_type = text_of(document, span, confidence, "education.study_type");
+        return;
+    }
+    e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");
+    if (!e.area) {
+        e.area = text_of(document, parts.area, confidence, "education.area");
+    }
+}
+
+bool read_label(Reading& reading, Education& e, const Line& line) {
+    const Document& document = reading.document;
+    for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
+        if (l.value.empty()) {
+            continue;
+        }
+        if (l.key == "institution" || l.key == "employer") {
+            e.institution = text_of(document, l.value, Confidence::stated, "education.institution.label");
+        } else if (l.key == "degree") {
+            set_degree(reading, e, l.value, Confidence::stated);
+        } else if (l.key == "area") {
+            e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
+        } else if (l.key == "score") {
+            e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+        } else if (l.key == "location") {
+            e.location = text_of(document, l.value, Confidence::stated, "education.location.label");
+        } else if (l.key == "period" && !line.periods.empty()) {
+            set_dates(e, line.periods.front());
+        } else {
+            continue;
+        }
+        reading.label(l.label);
+        return true;
+    }
+    return false;
+}
+
+/// A line that tells more of a degree: its grade, or courses, thesis, advisor.
+void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
+    const Document& document = reading.document;
+    auto labels = labelled(document, line, Idea::entry_labels);
+    bool only_period = line.periods.size() == 1 && line.periods.front().where.size() + 4 >= line.text.size();
+    if (only_period) {
+        if (!dated || !e.end_date) {
+            set_dates(e, line.periods.front());
+        }
+        return;
+    }
+    for (const Labelled& l : labels) {
+        if (l.key == "courses" && l.value.empty()) {
+            reading.label(l.label);
+            return;
+        }
+        if (l.key == "courses") {
+            reading.label(l.label);
+            e.courses.push_back(found(document, l.value, Confidence::stated, "education.courses"));
+            return;
+        }
+        if (l.key == "score" && !e.score && !l.value.empty()) {
+            reading.label(l.label);
+            e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+            return;
+        }
+    }
+    for (const LexiconHit& hit : lookup(Idea::entry_labels, line.text.of(document.text))) {
+        if (hit.key == "courses" && !line.is_item()) {
+            reading.label(line.text);
+            return;
+        }
+    }
+    if (!e.score && line.word_count() <= 8) {
+        auto scores = find_scores(document.text, line.text);
+        if (!scores.empty() && scores.front().where.size() * 2 >= line.text.size()) {
+            e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
+            Span before{line.text.begin, scores.front().value.begin};
+            Span after{scores.front().value.end, line.text.end};
+            for (Span rest : {before, after}) {
+                if (!trim_punctuation(document.text, rest).empty()) {
+                    reading.label(trim(document.text, rest));
+                }
+            }
+            return;
+        }
+    }
+    e.courses.push_back(found(document, line.text, Confidence::inferred, "education.courses"));
+}
+
+}  // namespace
+
+void read_education(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<Education> result;
+    std::vector<Entry> plain;
+    std::vector<std::size_t> index;
+    for (Entry& entry : entries) {
+        Education e;
+        std::vector<const Line*> rest;
+        int known = 0;
+        std::size_t labels_before = reading.cv.labels.size();
+        for (const Line& line : entry.lines) {
+            if (!line.is_item() && read_label(reading, e, line)) {
+                ++known;
+            } else {
+                rest.push_back(&line);
+            }
+        }
+        if (known >= 2) {
+            for (const Line* line : rest) {
+                read_detail(reading, e, *line, e.end_date.has_value() || e.start_date.has_value());
+            }
+            result.push_back(std::move(e));
+            continue;
+        }
+        reading.cv.labels.resize(labels_before);
+        // "GPA: 3.7", "Thesis: …" among the first lines are details, not header
+        std::size_t header = 1;
+        while (header < entry.header) {
+            const Line& line = entry.lines[header];
+            auto labels = labelled(document, line, Idea::entry_labels);
+            bool detail = std::any_of(labels.begin(), labels.end(), [](const Labelled& l) {
+                return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" && l.key != "period";
+            });
+            if (detail || line.is_item()) {
+                break;
+            }
+            ++header;
+        }
+        entry.header = header;
+        index.push_back(result.size());
+        result.push_back(std::move(e));
+        plain.push_back(std::move(entry));
+    }
+    std::vector<HeaderAtoms> headers;
+    headers.reserve(plain.size());
+    for (const Entry& entry : plain) {
+        headers.push_back(atoms_of(document, entry));
+    }
+    auto roles = assign_roles(document, SectionKind::education, headers);
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        Education& e = result[index[i]];
+        const Roles& r = roles[i];
+        e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");
+        e.location = text_of(document, r.location, Confidence::inferred, "education.location");
+        e.area = text_of(document, r.area, Confidence::inferred, "education.area");
+        if (!r.subject.empty()) {
+            set_degree(reading, e, r.subject, Confidence::inferred);
+        }
+        if (!r.score.empty()) {
+            auto scores = find_scores(document.text, r.score);
+            if (!scores.empty()) {
+                e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
+                for (Span rest : {Span{r.score.begin, scores.front().value.begin}, Span{scores.front().value.end, r.score.end}}) {
+                    if (!trim_punctuation(document.text, rest).empty()) {
+                        reading.label(rest);
+                    }
+                }
+            } else {
+                e.score = text_of(document, r.score, Confidence::inferred, "education.score");
+            }
+        }
+        if (!headers[i].periods.empty()) {
+            const auto& periods = headers[i].periods;
+            auto best = std::find_if(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.is_range || p.current; });
+            set_dates(e, best != periods.end() ? *best : periods.front());
+        }
+        for (Span other : r.others) {
+            e.courses.push_back(found(document, other, Confidence::guessed, "education.courses.rest"));
+        }
+        for (std::size_t l = 0; l < plain[i].header; ++l) {
+            std::string target = reading.link_on(plain[i].lines[l].text);
+            if (!target.empty()) {
+                e.url = Found<std::string>{target, {}, Confidence::stated, "education.url.link"};
+                break;
+            }
+        }
+        for (std::size_t l = plain[i].header; l < plain[i].lines.size(); ++l) {
+            read_detail(reading, e, plain[i].lines[l], !headers[i].periods.empty());
+        }
+    }
+    // several degrees at one school, named once above them
+    for (std::size_t i = 1; i < result.size(); ++i) {
+        bool above = result[i - 1].institution && result[i - 1].study_type;
+        if (!result[i].institution && result[i].study_type && above && roles.size() == result.size() &&
+            roles[i - 1].organization_line >= 0 && roles[i - 1].organization_line < roles[i - 1].subject_line) {
+            result[i].institution = result[i - 1].institution;
+        }
+    }
+    for (Education& e : result) {
+        if (e.institution || e.study_type || e.area || e.end_date || !e.courses.empty()) {
+            reading.cv.education.push_back(std::move(e));
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

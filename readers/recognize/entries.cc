@@ -1,0 +1,282 @@
+#include "readers/recognize/entries.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+#include <tuple>
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr std::size_t longest_entry = 60;  // lines
+constexpr int rounds = 3;
+
+/// How a line looks, coarse enough to recur from entry to entry.
+struct Look {
+    int kind = 0, level = 0, half_points = 0;
+    bool bold = false, italic = false, capitals = false, dated = false, row = false;
+    int indent = 0;
+    auto operator<=>(const Look&) const = default;
+};
+
+Look look_of(const Line& line) {
+    Look look;
+    look.kind = line.kind == BlockKind::heading ? 1 : line.is_item() ? 2 : 0;
+    look.level = line.level;
+    const Style& style = line.runs.empty() ? line.style : line.runs.front().style;
+    look.half_points = static_cast<int>(std::lround(style.size * 2));
+    look.bold = style.bold;
+    look.italic = style.italic;
+    look.capitals = line.capitals;
+    look.dated = line.has_period();
+    look.row = line.cells.size() > 1;
+    look.indent = static_cast<int>(std::lround(line.left / 12.0F));
+    return look;
+}
+
+/// Is this line of the kind headers are made of?
+bool header_like(const Line& line) {
+    return !line.sentence && line.word_count() <= 18 && !line.starts_lower;
+}
+
+bool expects_dates(SectionKind kind) {
+    switch (kind) {
+        case SectionKind::work:
+        case SectionKind::education:
+        case SectionKind::volunteer:
+        case SectionKind::memberships: return true;
+        default: return false;
+    }
+}
+
+/// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
+int header_periods(const Line& line) {
+    if (line.is_item() && line.sentence) {
+        return 0;
+    }
+    int count = 0;
+    for (const FoundPeriod& p : line.periods) {
+        if (p.certainty < 0.5F) {
+            continue;
+        }
+        bool at_edge = p.where.begin <= line.text.begin + 3 || p.where.end + 3 >= line.text.end;
+        bool own_cell = std::any_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
+            return p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
+        });
+        if (at_edge || own_cell || (header_like(line) && !line.is_item())) {
+            ++count;
+        }
+    }
+    return count;
+}
+
+struct Model {
+    std::map<Look, float> starts;       ///< how often an entry starts with this look
+    std::map<Look, float> lines;        ///< how often the look occurs in the section
+    std::map<int, float> date_offset;   ///< line of the entry on which its date is
+    float entries = 0;
+};
+
+struct Feature {
+    Look look;
+    bool header = false;
+    bool after_body = false;  ///< the line before is a bullet or prose
+    int periods = 0;
+    bool label = false;
+    float jobs = 0, names = 0;
+};
+
+}  // namespace
+
+std::vector<Entry> find_entries(const Document& document, const Section& section) {
+    const auto& lines = section.lines;
+    std::vector<Entry> entries;
+    if (lines.empty()) {
+        return entries;
+    }
+    std::vector<Feature> features(lines.size());
+    int dated = 0;
+    int top_items = 0;
+    float gaps = 0;
+    int least_level = 99;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        Feature& f = features[i];
+        f.look = look_of(lines[i]);
+        f.header = header_like(lines[i]);
+        f.periods = header_periods(lines[i]);
+        f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence);
+        f.label = false;
+        dated += f.periods > 0 ? 1 : 0;
+        if (lines[i].is_item()) {
+            least_level = std::min(least_level, lines[i].level);
+        }
+        gaps += lines[i].gap_before > 0.35F ? 1.0F : 0.0F;
+    }
+    for (const Line& line : lines) {
+        top_items += line.is_item() && line.level == least_level ? 1 : 0;
+    }
+    (void)document;
+    // labels that open every entry: "Period: …" / "Position: …"
+    std::map<std::string, int> labels;
+    std::vector<std::string> label_of(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::string_view own = lines[i].text.of(document.text);
+        std::size_t colon = own.find(':');
+        if (colon != std::string_view::npos && colon < 40) {
+            for (const LexiconHit& hit : lookup(Idea::entry_labels, own.substr(0, colon))) {
+                label_of[i] = std::string(hit.key);
+                ++labels[label_of[i]];
+                break;
+            }
+        }
+    }
+    std::string opening_label;
+    for (std::size_t i = 0; i < lines.size() && opening_label.empty(); ++i) {
+        if (!label_of[i].empty() && labels[label_of[i]] >= 2) {
+            opening_label = label_of[i];
+        }
+    }
+
+    bool want_dates = expects_dates(section.kind) && dated > 0;
+    bool usual_gaps = gaps >= 2 && gaps < 0.6F * static_cast<float>(lines.size());
+    bool all_items = top_items == static_cast<int>(lines.size());
+
+    Model model;
+    std::vector<int> from(lines.size() + 1, -1);
+    for (int round = 0; round < rounds; ++round) {
+        auto start_score = [&](std::size_t i) {
+            const Feature& f = features[i];
+            const Line& line = lines[i];
+            float score = -1.0F;  // an entry more must pay for itself
+            if (i == 0) {
+                return 0.0F;
+            }
+            if (!f.header) {
+                score -= 2.5F;
+            }
+            if (line.is_item()) {
+                score -= all_items || (line.level == least_level && top_items > 1 && !features[0].header) ? 0.0F : 1.5F;
+                score -= line.level > least_level ? 3.0F : 0.0F;
+            }
+            if (f.after_body && !line.is_item()) {
+                score += 1.6F;
+            }
+            if (usual_gaps) {
+                score += line.gap_before > 0.35F ? 1.4F : -0.9F;
+            }
+            if (line.kind == BlockKind::heading) {
+                score += 1.2F;
+            }
+            if (lines[i - 1].kind == BlockKind::heading && line.kind != BlockKind::heading) {
+                score -= 2.5F;
+            }
+            if (line.starts_lower) {
+                score -= 1.5F;
+            }
+            if (line.table > 0 && line.table == lines[i - 1].table) {
+                score += f.periods > 0 || !want_dates ? 2.0F : 0.0F;
+            }
+            if (!opening_label.empty()) {
+                score += label_of[i] == opening_label ? 4.0F : label_of[i].empty() ? 0.0F : -3.0F;
+            }
+            if (round > 0 && model.entries >= 2) {
+                float with = model.starts.contains(f.look) ? model.starts.at(f.look) : 0.0F;
+                float all = std::max(1.0F, model.lines[f.look]);
+                // of the lines that look so, how many start an entry
+                score += 2.2F * ((with + 0.3F) / (all + 0.6F) - 0.5F) * 2;
+            }
+            return score;
+        };
+        std::vector<float> best(lines.size() + 1, -1e9F);
+        best[0] = 0;
+        from.assign(lines.size() + 1, -1);
+        for (std::size_t begin = 0; begin < lines.size(); ++begin) {
+            if (best[begin] < -1e8F) {
+                continue;
+            }
+            float start = start_score(begin);
+            int periods = 0;
+            int first_date = -1;
+            bool body = false;
+            for (std::size_t end = begin; end < lines.size() && end - begin < longest_entry; ++end) {
+                const Feature& f = features[end];
+                if (lines[end].is_item() && end > begin) {
+                    body = true;
+                }
+                if (f.periods > 0 && !(lines[end].is_item() && end > begin)) {
+                    if (first_date < 0) {
+                        first_date = static_cast<int>(end - begin);
+                    }
+                    // two periods in one line are one statement ("2010–2012, thesis 2012")
+                    periods += body && end > begin && !f.header ? 0 : 1;
+                }
+                float score = start;
+                if (want_dates) {
+                    score += periods == 0 ? -2.0F : 1.2F - 1.8F * static_cast<float>(periods - 1);
+                    if (first_date > 3) {
+                        score -= 1.0F * static_cast<float>(std::min(first_date - 3, 3));
+                    }
+                    if (round > 0 && first_date >= 0 && model.entries >= 2) {
+                        float same = model.date_offset.contains(first_date) ? model.date_offset.at(first_date) : 0.0F;
+                        score += 1.5F * (same / model.entries - 0.4F);
+                    }
+                } else if (periods > 1) {
+                    score -= 0.8F * static_cast<float>(periods - 1);
+                }
+                if (best[begin] + score > best[end + 1]) {
+                    best[end + 1] = best[begin] + score;
+                    from[end + 1] = static_cast<int>(begin);
+                }
+            }
+        }
+        // learn from this way to cut
+        model = {};
+        for (const Feature& f : features) {
+            model.lines[f.look] += 1;
+        }
+        for (std::size_t end = lines.size(); end > 0;) {
+            auto begin = static_cast<std::size_t>(std::max(0, from[end]));
+            model.starts[features[begin].look] += 1;
+            model.entries += 1;
+            for (std::size_t i = begin; i < end; ++i) {
+                if (features[i].periods > 0) {
+                    model.date_offset[static_cast<int>(i - begin)] += 1;
+                    break;
+                }
+            }
+            end = begin;
+        }
+    }
+
+    std::vector<std::size_t> begins;
+    for (std::size_t end = lines.size(); end > 0;) {
+        auto begin = static_cast<std::size_t>(std::max(0, from[end]));
+        begins.push_back(begin);
+        end = begin;
+    }
+    std::reverse(begins.begin(), begins.end());
+    for (std::size_t b = 0; b < begins.size(); ++b) {
+        std::size_t end = b + 1 < begins.size() ? begins[b + 1] : lines.size();
+        Entry entry;
+        entry.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(begins[b]), lines.begin() + static_cast<std::ptrdiff_t>(end));
+        std::size_t header = 1;
+        while (header < entry.lines.size() && header < 6) {
+            const Line& line = entry.lines[header];
+            bool opens_with_item = entry.lines.front().is_item();
+            if (line.is_item() && !(opens_with_item && line.level == entry.lines.front().level)) {
+                break;
+            }
+            if (line.sentence || (line.starts_lower && !line.has_period())) {
+                break;
+            }
+            ++header;
+        }
+        entry.header = header;
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+}  // namespace cvconv::recognizing

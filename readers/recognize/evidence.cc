@@ -1,0 +1,137 @@
+#include "readers/recognize/evidence.h"
+
+#include <algorithm>
+
+#include "readers/recognize/citations.h"
+#include "readers/recognize/language_names.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+float& at(SectionEvidence& evidence, SectionKind kind) {
+    return evidence.at(static_cast<std::size_t>(kind));
+}
+
+/// Pieces of at most four words between commas: "Go, Python, C++".
+int short_pieces(std::string_view text, Span within) {
+    int pieces = 0;
+    std::size_t words = 0;
+    bool in_word = false;
+    for (std::size_t i = within.begin; i < within.end;) {
+        char32_t c = next_character(text, i);
+        if (c == ',' || c == ';' || c == U'、' || c == U'，' || c == U'·' || c == U'•' || c == '|') {
+            pieces += words > 0 && words <= 4 ? 1 : 0;
+            words = 0;
+            in_word = false;
+        } else if (is_space(c)) {
+            in_word = false;
+        } else if (!in_word) {
+            in_word = true;
+            ++words;
+        }
+    }
+    return pieces + (words > 0 && words <= 4 ? 1 : 0);
+}
+
+}  // namespace
+
+LineSigns signs_of(const Document& document, const Line& line) {
+    LineSigns s;
+    std::string_view text = document.text;
+    s.degrees = line.count(Idea::degrees);
+    s.schools = line.count(Idea::institutions);
+    auto organizations = find(Idea::organizations, line.words);
+    s.legal = weigh(organizations, "legal");
+    s.organizations = weigh(organizations, "organization");
+    s.jobs = line.count(Idea::job_titles);
+    auto venues = find(Idea::venue_words, line.words);
+    s.talks = weigh(venues, "talk");
+    s.patents = weigh(venues, "patent");
+    s.venues = weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
+    s.awards = line.count(Idea::award_words);
+    auto roles = find(Idea::roles, line.words);
+    s.volunteer = weigh(roles, "volunteer");
+    s.committee = weigh(roles, "committee");
+    s.membership = weigh(roles, "membership");
+    s.teaching = weigh(roles, "teaching");
+    s.fluency = line.count(Idea::fluency);
+    s.languages = static_cast<int>(find_language_names(text, line.text).size());
+    s.honours = line.count(Idea::honours);
+    s.streets = line.count(Idea::address_words);
+    CitationSigns citation = citation_signs(text, line.text);
+    s.quotes = citation.quoted_titles;
+    s.authors = citation.authors;
+    s.doi = citation.doi;
+    s.contact = line.emails * 2 + line.phones * 2 + line.urls;
+    std::string_view own = line.text.of(text);
+    std::size_t colon = own.find(':');
+    std::uint32_t begin = line.text.begin;
+    if (colon != std::string_view::npos && colon + 1 < own.size()) {
+        Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
+        if (words_of(text, label).size() <= 5) {
+            s.labelled = true;
+            begin = static_cast<std::uint32_t>(label.end + 1);
+            for (const LexiconHit& hit : lookup(Idea::contact_labels, label.of(text))) {
+                s.contact_keys.push_back(hit.key);
+            }
+        }
+    } else if (line.cells.size() >= 2) {
+        for (const LexiconHit& hit : lookup(Idea::contact_labels, line.cells.front().of(text))) {
+            s.contact_keys.push_back(hit.key);
+        }
+    }
+    s.contact += s.contact_keys.empty() ? 0 : 2;
+    s.list_items = line.sentence && !s.labelled ? 0 : short_pieces(text, {begin, line.text.end});
+    return s;
+}
+
+SectionEvidence evidence_of(const Document& document, const Line& line, const LineSigns& s) {
+    SectionEvidence e{};
+    (void)document;
+    using enum SectionKind;
+    bool period = line.has_period();
+    bool range = std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
+    bool header = !line.sentence && line.word_count() <= 16;
+    auto words = static_cast<float>(std::max<std::size_t>(1, line.word_count()));
+
+    at(e, contact) = std::min(4.0F, 1.0F * static_cast<float>(s.contact)) + (header ? std::min(1.5F, s.streets) : 0.0F);
+    if (header) {
+        at(e, work) = std::min(2.0F, 0.8F * s.jobs) + std::min(1.5F, 0.8F * s.legal + 0.4F * s.organizations) + (range ? 0.8F : 0.0F);
+        at(e, education) = std::min(3.0F, 1.4F * s.degrees) + std::min(2.0F, 1.0F * s.schools) + (period ? 0.4F : 0.0F) +
+                           std::min(1.0F, 0.7F * s.honours);
+        at(e, teaching) = std::min(2.0F, 1.0F * s.teaching);
+        at(e, volunteer) = std::min(2.0F, 1.2F * s.volunteer);
+        at(e, memberships) = std::min(2.5F, 1.2F * s.membership + 1.2F * s.committee);
+        at(e, awards) = std::min(2.5F, 1.5F * s.awards);
+    } else {
+        at(e, summary) = line.is_item() || period ? 0.0F : 0.6F;
+        at(e, work) = line.is_item() ? 0.3F : 0.1F;
+        at(e, projects) = line.is_item() ? 0.2F : 0.1F;
+    }
+    float paper = 0;
+    if (!line.periods.empty() || s.doi) {
+        paper += s.quotes > 0 ? 1.2F : 0.0F;
+        paper += s.authors >= 2 ? 1.5F : 0.0F;
+        paper += std::min(1.5F, 0.8F * s.venues);
+        paper += s.doi ? 2.0F : 0.0F;
+        paper += line.word_count() >= 12 ? 0.3F : -0.3F;
+    } else if (s.authors >= 3 && s.quotes > 0) {
+        paper += 2.5F;
+    }
+    at(e, publications) = std::min(4.5F, paper);
+    at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
+    at(e, talks) = std::min(2.5F, 1.0F * s.talks + (s.quotes > 0 && s.authors < 2 && period ? 1.4F : 0.0F));
+    if (s.languages > 0 && words <= 14) {
+        at(e, languages) = std::min(3.5F, 0.8F * static_cast<float>(s.languages) + (s.fluency > 0 ? 2.0F : 0.0F));
+        if (s.fluency == 0 && words > 4 * static_cast<float>(s.languages)) {
+            at(e, languages) = 0;
+        }
+    }
+    if (s.list_items >= 3 && !period) {
+        at(e, skills) = std::min(2.0F, 0.3F * static_cast<float>(s.list_items)) + (s.labelled ? 0.8F : 0.0F);
+    }
+    return e;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,374 @@
+#include "readers/recognize/headings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr std::size_t most_words = 9;
+
+/// What makes lines of one document look alike. Equal signatures = same typographic role.
+struct Signature {
+    BlockKind kind = BlockKind::paragraph;
+    int level = 0;
+    int half_points = 0;
+    bool bold = false, italic = false, capitals = false, spaced = false, underlined = false, small_caps = false, colon = false;
+    auto operator<=>(const Signature&) const = default;
+};
+
+Signature signature_of(const Document& document, const Line& line, Span title) {
+    Signature s;
+    s.kind = line.kind == BlockKind::heading || line.kind == BlockKind::list_item ? line.kind : BlockKind::paragraph;
+    s.level = line.level;
+    const Style& style = line.runs.empty() ? line.style : line.runs.front().style;
+    s.half_points = static_cast<int>(std::lround(style.size * 2));
+    s.bold = style.bold;
+    s.italic = style.italic;
+    s.underlined = style.underlined;
+    s.small_caps = style.small_caps;
+    s.spaced = style.letter_spaced || line.style.letter_spaced;
+    std::string_view text = title.of(document.text);
+    s.capitals = is_all_capitals(text);
+    // a colon counts where the line ends with it
+    s.colon = line.text.of(document.text).ends_with(':') || line.text.of(document.text).ends_with("：");
+    return s;
+}
+
+/// The title without numbering ("2.", "IV.", "A)") and ornaments around it ("== Skills ==").
+Span bare_title(std::string_view text, Span span) {
+    span = strip(text, span, "=-_*#:|.~+<>[](){}/\\•,;");
+    span = trim_punctuation(text, span);
+    std::size_t at = span.begin;
+    std::size_t digits = 0;
+    std::size_t roman = 0;
+    while (at < span.end) {
+        char c = text[at];
+        if (c >= '0' && c <= '9') {
+            ++digits;
+        } else if (c == 'I' || c == 'V' || c == 'X') {
+            ++roman;
+        } else {
+            break;
+        }
+        ++at;
+    }
+    bool numbered = (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
+    if (numbered && at < span.end && (text[at] == '.' || text[at] == ')' || (text[at] == ' ' && digits > 0))) {
+        Span rest = trim_punctuation(text, {static_cast<std::uint32_t>(at + 1), span.end});
+        if (!rest.empty()) {
+            span = strip(text, rest, "=-_*#:|.~+<>[](){}/\\•");
+        }
+    }
+    // ornaments and icons that are no ASCII
+    std::size_t begin = span.begin;
+    while (begin < span.end) {
+        std::size_t next = begin;
+        char32_t c = next_character(text, next);
+        if (is_letter(c) || is_digit(c)) {
+            break;
+        }
+        begin = next;
+    }
+    span.begin = static_cast<std::uint32_t>(begin);
+    return trim_punctuation(text, {span.begin, span.end});
+}
+
+void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float score) {
+    for (const LexiconHit& hit : lookup(Idea::section_headings, text)) {
+        if (auto kind = section_kind(hit.key)) {
+            float& best = kinds[*kind];
+            best = std::max(best, score);
+        }
+    }
+}
+
+/// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
+std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
+    static const std::set<std::string, std::less<>> joiners = {
+        "and", "und", "et", "y", "e", "i", "en", "og", "och", "a", "oraz", "si", "ja", "ir", "un", "es", "in", "ve", "kai",
+        "και", "и", "та", "і", "dhe", "eta", "agus", "u", "of", "or", "с", "または"};
+    std::vector<Span> parts;
+    auto words = words_of(text);
+    std::size_t begin = 0;
+    auto cut = [&](std::size_t end) {
+        if (end > begin) {
+            parts.push_back({words[begin].where.begin, words[end - 1].where.end});
+        }
+    };
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        bool joiner = i > 0 && i + 1 < words.size() && joiners.contains(words[i].folded);
+        bool punctuated = false;
+        if (i > begin) {
+            std::string_view between = text.substr(words[i - 1].where.end, words[i].where.begin - words[i - 1].where.end);
+            punctuated = between.find_first_of("/|&,+;()") != std::string_view::npos || between.find("·") != std::string_view::npos ||
+                         between.find("–") != std::string_view::npos || between.find(" - ") != std::string_view::npos ||
+                         between.find("、") != std::string_view::npos || between.find("・") != std::string_view::npos;
+        }
+        if (joiner) {
+            cut(i);
+            begin = i + 1;
+        } else if (punctuated) {
+            cut(i);
+            begin = i;
+        }
+    }
+    if (begin == 0) {
+        return {};
+    }
+    cut(words.size());
+    std::map<SectionKind, float> kinds;
+    std::size_t known = 0;
+    float first = 0.9F;
+    for (Span part : parts) {
+        std::map<SectionKind, float> own;
+        add_kinds(own, part.of(text), first);
+        known += own.empty() ? 0 : 1;
+        for (auto [kind, score] : own) {
+            kinds[kind] = std::max(kinds[kind], score);
+        }
+        first = 0.75F;  // "Awards and Languages": the first names the section
+    }
+    float share = parts.empty() ? 0.0F : static_cast<float>(known) / static_cast<float>(parts.size());
+    for (auto& [kind, score] : kinds) {
+        score *= share == 1.0F ? 1.0F : 0.8F * share;
+    }
+    return kinds;
+}
+
+/// Kinds of the heading words inside a longer title, by the share of its words they cover:
+/// "Selected Industry Experience" → work.
+std::map<SectionKind, float> kinds_of_words(const Document& document, Span title) {
+    std::map<SectionKind, float> kinds;
+    auto words = words_of(document.text, title);
+    if (words.empty() || words.size() > 7) {
+        return kinds;
+    }
+    for (const LexiconHit& hit : find(Idea::section_headings, words)) {
+        auto kind = section_kind(hit.key);
+        if (!kind) {
+            continue;
+        }
+        float covered = static_cast<float>(words_of(document.text, hit.where).size()) / static_cast<float>(words.size());
+        float& best = kinds[*kind];
+        best = std::max(best, std::min(0.65F, covered));
+    }
+    return kinds;
+}
+
+struct Reading {
+    std::map<SectionKind, float> kinds;
+    Span title;
+    Span remainder;
+    bool whole = false;  ///< the title is all of the line (or of its first cell)
+};
+
+std::map<SectionKind, float> kinds_of_title(const Document& document, Span title) {
+    std::map<SectionKind, float> kinds;
+    std::string_view text = title.of(document.text);
+    add_kinds(kinds, text, 1.0F);
+    if (kinds.empty()) {
+        kinds = kinds_of_parts(text);
+    }
+    // "Curriculum Vitae" opens the contact section
+    if (kinds.empty()) {
+        for (const LexiconHit& hit : lookup(Idea::document_words, text)) {
+            if (hit.key == "title") {
+                kinds[SectionKind::contact] = 1.0F;
+            }
+        }
+    }
+    return kinds;
+}
+
+/// The ways to cut a line into a heading and what follows it.
+std::vector<Reading> readings_of(const Document& document, const Line& line) {
+    std::vector<Reading> readings;
+    std::string_view text = document.text;
+    Span whole = bare_title(text, line.text);
+    if (words_of(text, whole).size() <= most_words && !whole.empty()) {
+        readings.push_back({kinds_of_title(document, whole), whole, {}, true});
+    }
+    if (line.cells.size() >= 2) {
+        Span first = bare_title(text, line.cells.front());
+        auto kinds = kinds_of_title(document, first);
+        if (!kinds.empty()) {
+            readings.push_back({std::move(kinds), first, {line.cells[1].begin, line.text.end}, true});
+        }
+    }
+    // run in: "Skills: C++, Go", or a bold beginning, "**Skills** C++, Go"
+    std::string_view own = line.text.of(text);
+    std::size_t colon = own.find(':');
+    std::size_t wide = own.find("：");
+    std::size_t length = 1;
+    if (wide != std::string_view::npos && (colon == std::string_view::npos || wide < colon)) {
+        colon = wide;
+        length = 3;
+    }
+    std::optional<std::pair<Span, std::uint32_t>> run_in;
+    if (colon != std::string_view::npos && colon + length < own.size()) {
+        auto end = static_cast<std::uint32_t>(line.text.begin + colon);
+        run_in = {Span{line.text.begin, end}, static_cast<std::uint32_t>(end + length)};
+    } else if (line.runs.size() >= 2 && line.runs[0].style.bold && !line.runs[1].style.bold) {
+        run_in = {line.runs[0].text, line.runs[0].text.end};
+    }
+    if (run_in) {
+        Span title = bare_title(text, run_in->first);
+        Span rest = trim(text, {run_in->second, line.text.end});
+        if (!rest.empty() && words_of(text, title).size() <= 5) {
+            auto kinds = kinds_of_title(document, title);
+            if (!kinds.empty()) {
+                readings.push_back({std::move(kinds), title, rest, false});
+            }
+        }
+    }
+    return readings;
+}
+
+bool may_be_title(const Document& document, const Line& line, Span title) {
+    auto words = words_of(document.text, title).size();
+    if (words == 0 || words > most_words || line.emails > 0 || line.urls > 0 || line.phones > 0 || line.sentence) {
+        return false;
+    }
+    std::string_view text = trim(line.text.of(document.text));
+    return !text.ends_with(',') && !text.ends_with(';');
+}
+
+struct StyleCount {
+    float known = 0;   ///< lines whose whole text the lexicon knows as a heading
+    float all = 0;
+    std::set<SectionKind> kinds;
+};
+
+}  // namespace
+
+std::vector<HeadingCandidates> find_headings(const Document& document, const std::vector<Line>& lines) {
+    std::vector<std::vector<Reading>> readings(lines.size());
+    std::map<Signature, StyleCount> styles;
+    std::map<int, float> words_by_size;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        words_by_size[static_cast<int>(std::lround(line.style.size * 2))] += static_cast<float>(line.word_count());
+        readings[i] = readings_of(document, line);
+        if (readings[i].empty() || !may_be_title(document, line, readings[i].front().title)) {
+            continue;
+        }
+        StyleCount& count = styles[signature_of(document, line, readings[i].front().title)];
+        count.all += 1;
+        if (!readings[i].front().kinds.empty() && readings[i].front().whole) {
+            count.known += 1;
+            for (auto [kind, score] : readings[i].front().kinds) {
+                count.kinds.insert(kind);
+            }
+        }
+    }
+    float best_known = 0;
+    for (const auto& [signature, count] : styles) {
+        best_known = std::max(best_known, static_cast<float>(count.kinds.size()));
+    }
+    int body = 0;
+    float most = -1;
+    for (auto [size, words] : words_by_size) {
+        if (words > most) {
+            most = words;
+            body = size;
+        }
+    }
+
+    std::vector<HeadingCandidates> candidates(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        HeadingCandidates& out = candidates[i];
+        if (readings[i].empty()) {
+            continue;
+        }
+        for (const Reading& reading : readings[i]) {
+            Signature signature = signature_of(document, line, reading.title);
+            const StyleCount& count = styles[signature];
+            float kinds = static_cast<float>(count.kinds.size());
+            // the share of known headings among the lines that look like this one
+            float share = (count.known + 0.3F) / (count.all + 1.0F);
+            float style = 0;
+            if (kinds >= 2) {
+                style = 1.5F * (share - 0.35F) * 2;
+            } else if (best_known >= 3) {
+                style = -1.6F;  // the document's headings look otherwise
+            }
+            if (line.kind == BlockKind::heading) {
+                style += 1.5F;
+            }
+            if (signature.half_points > body) {
+                style += 0.8F;
+            } else if (signature.half_points < body) {
+                style -= 0.5F;
+            }
+            if (signature.capitals || signature.spaced) {
+                style += 0.5F;
+            }
+            if (line.gap_before >= 0.4F) {
+                style += 0.6F;
+            } else if (i > 0 && !reading.remainder.empty()) {
+                style -= 0.4F;
+            }
+            if (line.is_item()) {
+                style -= 1.5F;
+            }
+            bool title_like = may_be_title(document, line, reading.title);
+            if (!title_like && reading.whole && reading.remainder.empty()) {
+                continue;
+            }
+            if (!reading.kinds.empty()) {
+                for (auto [kind, known] : reading.kinds) {
+                    float score = 5.0F * known - 1.2F + style;
+                    if (!reading.whole) {
+                        // "Languages: C++, Go" may be a label; a section that consists of one line is rarer
+                        score -= 2.2F;
+                    }
+                    if (line.has_period() && reading.whole && reading.remainder.empty()) {
+                        score -= 1.5F;
+                    }
+                    out.readings.push_back({kind, reading.title, reading.remainder, score});
+                }
+            } else if (reading.whole && reading.remainder.empty() && title_like) {
+                // an unknown title in the style of the known ones
+                bool believed = kinds >= 2 && share >= 0.5F;
+                bool marked = line.kind == BlockKind::heading && (count.known >= 1 || best_known == 0) && line.level <= 2;
+                if ((believed || marked) && !line.has_period()) {
+                    float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
+                    auto partial = kinds_of_words(document, reading.title);
+                    for (auto [kind, covered] : partial) {
+                        out.readings.push_back({kind, reading.title, {}, base + 2.5F * covered});
+                    }
+                    out.readings.push_back({SectionKind::other, reading.title, {}, base});
+                    // what it is of, the lines below may tell
+                    for (int k = 1; k < section_kind_count - 1; ++k) {
+                        if (!partial.contains(static_cast<SectionKind>(k))) {
+                            out.readings.push_back({static_cast<SectionKind>(k), reading.title, {}, base - 1.2F});
+                        }
+                    }
+                } else {
+                    for (auto [kind, covered] : kinds_of_words(document, reading.title)) {
+                        if (covered >= 0.5F) {
+                            out.readings.push_back({kind, reading.title, {}, 3.0F * covered - 2.6F + style});
+                        }
+                    }
+                }
+            }
+        }
+        std::sort(out.readings.begin(), out.readings.end(),
+                  [](const HeadingReading& a, const HeadingReading& b) { return a.score > b.score; });
+        for (const HeadingReading& reading : out.readings) {
+            if (reading.remainder.empty()) {
+                out.headingness = std::max(out.headingness, reading.score);
+            }
+        }
+    }
+    return candidates;
+}
+
+}  // namespace cvconv::recognizing

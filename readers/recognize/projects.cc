@@ -1,0 +1,154 @@
+// Projects, talks and courses taught.
+
+#include <algorithm>
+
+#include "readers/recognize/atoms.h"
+#include "readers/recognize/body.h"
+#include "readers/recognize/citations.h"
+#include "readers/recognize/items.h"
+#include "readers/recognize/roles.h"
+#include "readers/recognize/urls.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+bool is_technology_label(const Document& document, const Line& line, Labelled& label) {
+    for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
+        if (l.key == "technologies" && !l.value.empty()) {
+            label = l;
+            return true;
+        }
+    }
+    return false;
+}
+
+void set_dates(Project& p, const FoundPeriod& period, SectionKind kind) {
+    if (kind == SectionKind::talks) {
+        p.start_date = beginning(period, "projects.dates");
+        return;
+    }
+    Dates dates = stay(period, "projects.dates");
+    p.start_date = dates.start;
+    p.end_date = dates.end;
+    p.current = dates.current;
+}
+
+/// "“Title”, Venue, City, 2019" on one line.
+bool read_quoted(Reading& reading, const Line& line, Project& p) {
+    const Document& document = reading.document;
+    auto quotes = quoted(document.text, line.text);
+    if (quotes.empty()) {
+        return false;
+    }
+    Citation c = parse_citation(document.text, line.text, line.periods, {}, {});
+    p.name = text_of(document, c.title, Confidence::inferred, "projects.name");
+    p.entity = text_of(document, c.venue, Confidence::inferred, "projects.entity");
+    if (!c.authors.empty()) {
+        add_paragraph(document, p.description, c.authors, "projects.description");
+    }
+    return true;
+}
+
+}  // namespace
+
+void read_projects(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<HeaderAtoms> headers;
+    for (Entry& entry : entries) {
+        // what follows the first line is rarely header: a description reads like one
+        std::size_t header = 1;
+        while (header < entry.header && (entry.lines[header].has_period() || entry.lines[header].word_count() <= 5) &&
+               !entry.lines[header].is_item()) {
+            ++header;
+        }
+        entry.header = header;
+        headers.push_back(atoms_of(document, entry));
+    }
+    auto roles = assign_roles(document, section.kind, headers);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        Entry& entry = entries[i];
+        Project p;
+        const Roles& r = roles[i];
+        if (!read_quoted(reading, entry.lines.front(), p)) {
+            p.name = text_of(document, r.subject, Confidence::inferred, "projects.name");
+            p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
+            for (Span other : r.others) {
+                if (section.kind == SectionKind::projects && items_of(text, other).size() >= 3 && !p.description) {
+                    for (Span item : items_of(text, other)) {
+                        p.keywords.push_back(found(document, item, Confidence::guessed, "projects.keywords"));
+                    }
+                } else {
+                    add_paragraph(document, p.description, other, "projects.description");
+                }
+            }
+            if (!r.location.empty() && section.kind != SectionKind::projects) {
+                // the place of a talk has no field of its own
+                p.entity = p.entity ? found(document, Spans{p.entity->where.front(), r.location}, ", ", Confidence::inferred, "projects.entity")
+                                    : found(document, r.location, Confidence::guessed, "projects.entity");
+            }
+        }
+        for (std::size_t l = 0; l < entry.header; ++l) {
+            if (!p.start_date && entry.lines[l].has_period()) {
+                set_dates(p, entry.lines[l].periods.back(), section.kind);
+            }
+            for (const FoundUrl& url : find_urls(text, entry.lines[l].text)) {
+                if (!p.url) {
+                    p.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "projects.url"};
+                }
+            }
+            if (!p.url) {
+                std::string target = reading.link_on(entry.lines[l].text);
+                if (!target.empty()) {
+                    p.url = Found<std::string>{target, {}, Confidence::stated, "projects.url.link"};
+                }
+            }
+        }
+        std::vector<Line> body;
+        for (std::size_t l = entry.header; l < entry.lines.size(); ++l) {
+            const Line& line = entry.lines[l];
+            Labelled label;
+            if (is_technology_label(document, line, label)) {
+                reading.label(label.label);
+                for (Span item : items_of(text, label.value)) {
+                    p.keywords.push_back(found(document, item, Confidence::stated, "projects.keywords"));
+                }
+                continue;
+            }
+            auto urls = find_urls(text, line.text);
+            if (urls.size() == 1 && urls.front().where.size() + 8 >= line.text.size()) {
+                if (!p.url) {
+                    p.url = Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "projects.url"};
+                    Span before = trim(text, {line.text.begin, urls.front().where.begin});
+                    if (!before.empty()) {
+                        reading.label(before);
+                    }
+                    continue;
+                }
+            }
+            body.push_back(line);
+        }
+        Body read = read_body(reading, body, "projects");
+        if (read.summary) {
+            if (p.description) {
+                p.description->value += "\n" + read.summary->value;
+                p.description->where.insert(p.description->where.end(), read.summary->where.begin(), read.summary->where.end());
+            } else {
+                p.description = std::move(read.summary);
+            }
+        }
+        p.highlights = std::move(read.highlights);
+        if (section.kind == SectionKind::talks) {
+            p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
+        } else if (section.kind == SectionKind::teaching) {
+            p.type = Found<std::string>{"teaching", {}, Confidence::inferred, "projects.type"};
+        }
+        if (p.name || p.description || !p.highlights.empty()) {
+            reading.cv.projects.push_back(std::move(p));
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,186 @@
+// Papers, books, patents.
+
+#include <algorithm>
+
+#include "readers/recognize/citations.h"
+#include "readers/recognize/entries.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/urls.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+std::vector<Span> styled(const Line& line, bool bold) {
+    std::vector<Span> spans;
+    for (const Run& run : line.runs) {
+        bool wanted = bold ? run.style.bold : run.style.italic;
+        if (wanted && run.text.size() < line.text.size()) {
+            spans.push_back(run.text);
+        }
+    }
+    return spans;
+}
+
+/// Is each line a reference of its own? Long lines, bullets or numbers that each have a date.
+bool line_by_line(const Document& document, const Section& section) {
+    int complete = 0;
+    for (const Line& line : section.lines) {
+        CitationSigns signs = citation_signs(document.text, line.text);
+        bool own = line.is_item() || line.word_count() >= 10 || signs.quoted_titles > 0;
+        complete += own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi) ? 1 : 0;
+    }
+    return complete * 3 >= static_cast<int>(section.lines.size()) * 2;
+}
+
+void set_url(Reading& reading, Publication& p, Span line) {
+    for (const FoundUrl& url : find_urls(reading.document.text, line)) {
+        if (!p.url || url.is_doi) {
+            p.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "publications.url"};
+        }
+    }
+    if (!p.url) {
+        std::string target = reading.link_on(line);
+        if (!target.empty()) {
+            p.url = Found<std::string>{target, {}, Confidence::stated, "publications.url.link"};
+        }
+    }
+}
+
+/// The last date is the year of publication; a year inside the title is none.
+const FoundPeriod* release(const Line& line, Span title) {
+    const FoundPeriod* best = nullptr;
+    for (const FoundPeriod& p : line.periods) {
+        if (!p.where.overlaps(title) && (best == nullptr || p.certainty >= best->certainty - 0.3F)) {
+            best = &p;
+        }
+    }
+    return best;
+}
+
+/// Cuts links out of a stretch.
+std::vector<Span> without_urls(const Document& document, Span span) {
+    std::vector<Span> pieces{span};
+    for (const FoundUrl& url : find_urls(document.text, span)) {
+        Span last = pieces.back();
+        pieces.pop_back();
+        if (url.where.begin > last.begin) {
+            pieces.push_back({last.begin, url.where.begin});
+        }
+        if (url.where.end < last.end) {
+            pieces.push_back({url.where.end, last.end});
+        }
+        if (pieces.empty()) {
+            break;
+        }
+    }
+    return pieces;
+}
+
+Publication read_line(Reading& reading, const Line& line) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    Publication p;
+    Citation c = parse_citation(text, line.text, line.periods, styled(line, true), styled(line, false));
+    p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
+    p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
+    for (Span piece : without_urls(document, c.venue)) {
+        Span kept = strip(text, trim_punctuation(text, piece), ",;:[]");
+        for (std::string_view label : {"doi", "DOI", "url", "URL"}) {
+            if (kept.of(text).ends_with(label)) {
+                kept.end -= static_cast<std::uint32_t>(label.size());
+                kept = strip(text, trim_punctuation(text, kept), ",;:[]");
+            }
+        }
+        if (kept.size() > 2 && !p.publisher) {
+            p.publisher = text_of(document, kept, Confidence::inferred, "publications.publisher");
+        }
+    }
+    if (const FoundPeriod* date = release(line, c.title)) {
+        p.release_date = moment(*date, "publications.date");
+    }
+    set_url(reading, p, line.text);
+    return p;
+}
+
+}  // namespace
+
+void read_publications(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    bool patents = section.kind == SectionKind::patents;
+    std::vector<Publication> result;
+    if (line_by_line(document, section)) {
+        for (const Line& line : section.lines) {
+            bool bare = line.periods.empty() && line.word_count() <= 6 && !line.is_item() && quoted(text, line.text).empty();
+            if (bare) {
+                // "Journal articles", "2019": a heading among the references
+                reading.label(line.text);
+                continue;
+            }
+            result.push_back(read_line(reading, line));
+        }
+    } else {
+        for (const Entry& entry : find_entries(document, section)) {
+            // title, authors, venue and date on lines of their own
+            Publication p;
+            const Line& first = entry.lines.front();
+            if (entry.lines.size() == 1) {
+                result.push_back(read_line(reading, first));
+                continue;
+            }
+            for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+                const Line& line = entry.lines[i];
+                if (!line.periods.empty() && !p.release_date) {
+                    if (const FoundPeriod* date = release(line, {})) {
+                        p.release_date = moment(*date, "publications.date");
+                    }
+                }
+                set_url(reading, p, line.text);
+                std::vector<Span> pieces{line.text};
+                for (const FoundPeriod& period : line.periods) {
+                    if (period.certainty < 0.5F) {
+                        continue;
+                    }
+                    Span last = pieces.back();
+                    pieces.pop_back();
+                    pieces.push_back({last.begin, period.where.begin});
+                    pieces.push_back({period.where.end, last.end});
+                }
+                for (Span piece : pieces) {
+                    for (Span part : without_urls(document, piece)) {
+                        Span kept = strip(text, trim_punctuation(text, part), ",;:()");
+                        if (kept.size() < 2) {
+                            continue;
+                        }
+                        int names = 0;
+                        std::uint32_t end = end_of_authors(text, kept, &names);
+                        bool authors = names >= 2 && end + 3 >= kept.end;
+                        if (!p.name && !authors) {
+                            auto quotes = quoted(text, kept);
+                            p.name = text_of(document, quotes.empty() ? kept : quotes.front(), Confidence::inferred, "publications.name");
+                        } else if (authors && !p.summary) {
+                            p.summary = text_of(document, kept, Confidence::inferred, "publications.authors");
+                        } else if (!p.publisher && !line.sentence && words_of(text, kept).size() <= 14) {
+                            p.publisher = text_of(document, kept, Confidence::inferred, "publications.publisher");
+                        } else {
+                            add_paragraph(document, p.summary, kept, "publications.summary");
+                        }
+                    }
+                }
+            }
+            result.push_back(std::move(p));
+        }
+    }
+    for (Publication& p : result) {
+        if (!p.name && !p.publisher && !p.summary) {
+            continue;
+        }
+        if (patents) {
+            p.patent = Found<bool>{true, {}, Confidence::inferred, "publications.patent"};
+        }
+        reading.cv.publications.push_back(std::move(p));
+    }
+}
+
+}  // namespace cvconv::recognizing

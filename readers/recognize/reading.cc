@@ -1,0 +1,58 @@
+#include "readers/recognize/reading.h"
+
+#include "ir/unicode.h"
+
+namespace cvconv::recognizing {
+
+void Reading::label(Span span) {
+    Span kept = trim(document.text, span);
+    if (!kept.empty()) {
+        cv.labels.push_back({std::string(kept.of(document.text)), {kept}, Confidence::stated, "label"});
+    }
+}
+
+std::string Reading::link_on(Span span, Span* where) const {
+    for (const Link& link : document.links) {
+        bool web = link.target.starts_with("http://") || link.target.starts_with("https://");
+        bool on = link.text.empty() ? span.begin <= link.text.begin && link.text.begin <= span.end : span.overlaps(link.text);
+        if (web && on) {
+            if (where != nullptr) {
+                *where = link.text;
+            }
+            return link.target;
+        }
+    }
+    return {};
+}
+
+std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea) {
+    std::vector<Labelled> result;
+    std::string_view text = document.text;
+    std::string_view own = line.text.of(text);
+    Span label;
+    Span value;
+    std::size_t colon = own.find(':');
+    std::size_t wide = own.find("：");
+    std::size_t length = 1;
+    if (wide != std::string_view::npos && (colon == std::string_view::npos || wide < colon)) {
+        colon = wide;
+        length = 3;
+    }
+    if (colon != std::string_view::npos && colon <= 60) {
+        label = {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
+        value = trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end});
+        for (const LexiconHit& hit : lookup(idea, label.of(text))) {
+            result.push_back({hit.key, {label.begin, static_cast<std::uint32_t>(label.end + length)}, value});
+        }
+    }
+    if (result.empty() && line.cells.size() >= 2) {
+        label = line.cells.front();
+        value = {line.cells[1].begin, line.text.end};
+        for (const LexiconHit& hit : lookup(idea, label.of(text))) {
+            result.push_back({hit.key, label, value});
+        }
+    }
+    return result;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,96 @@
+// The whole way from a document to a CV, on one screen.
+
+#include "readers/recognize/recognize.h"
+
+#include <fmt/format.h>
+
+#include "readers/recognize/entries.h"
+#include "readers/recognize/language.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/sections.h"
+#include "readers/recognize/unclaimed.h"
+
+namespace cvconv {
+
+using namespace recognizing;
+
+namespace {
+
+void read_section(Reading& reading, const Section& section) {
+    switch (section.kind) {
+        case SectionKind::contact: break;  // read first, all together
+        case SectionKind::summary: read_summary(reading, section); break;
+        case SectionKind::work: read_work(reading, section); break;
+        case SectionKind::education: read_education(reading, section); break;
+        case SectionKind::skills: read_skills(reading, section); break;
+        case SectionKind::languages: read_languages(reading, section); break;
+        case SectionKind::publications:
+        case SectionKind::patents: read_publications(reading, section); break;
+        case SectionKind::projects:
+        case SectionKind::talks:
+        case SectionKind::teaching: read_projects(reading, section); break;
+        case SectionKind::awards: read_awards(reading, section); break;
+        case SectionKind::certificates:
+        case SectionKind::courses: read_certificates(reading, section); break;
+        case SectionKind::volunteer:
+        case SectionKind::memberships: read_volunteer(reading, section); break;
+        case SectionKind::interests: read_interests(reading, section); break;
+        case SectionKind::references: read_references(reading, section); break;
+        case SectionKind::other: break;  // kept with its title, as unclaimed text
+    }
+}
+
+}  // namespace
+
+Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
+    Cv cv;
+    std::vector<Section> sections = find_sections(document, lines_of(document));
+    Reading reading{document, cv, learn_date_order(document.text), options.language};
+    if (reading.language.empty()) {
+        reading.language = detect_language(document, sections);
+    }
+    if (!reading.language.empty()) {
+        cv.language = Found<std::string>{reading.language, {}, Confidence::inferred, "language"};
+    }
+    std::vector<const Section*> contact;
+    for (const Section& section : sections) {
+        cv.sections.push_back({section.kind, text_of(document, section.title, Confidence::stated, "section")});
+        if (section.kind == SectionKind::contact) {
+            contact.push_back(&section);
+        }
+    }
+    read_contact(reading, contact);
+    for (const Section& section : sections) {
+        read_section(reading, section);
+    }
+    collect_unclaimed(document, cv);
+
+    bool nothing = cv.work.empty() && cv.education.empty() && cv.skills.empty() && cv.publications.empty() && !cv.basics.email && !cv.basics.name;
+    if (nothing) {
+        diagnostics.add(Code::nothing_recognized);
+    }
+    if (!cv.unclaimed.empty()) {
+        diagnostics.add(Code::text_unclaimed, fmt::format("{} {}", cv.unclaimed.size(), cv.unclaimed.size() == 1 ? "piece" : "pieces"));
+    }
+    return cv;
+}
+
+Outline outline(const Document& document, const RecognizeOptions& options) {
+    Outline outline;
+    std::vector<Section> sections = find_sections(document, lines_of(document));
+    outline.language = options.language.empty() ? detect_language(document, sections) : options.language;
+    for (const Section& section : sections) {
+        OutlineSection out{section.kind, text_of(document, section.title, Confidence::stated, "section"), {}};
+        for (const Entry& entry : find_entries(document, section)) {
+            OutlineEntry lines;
+            for (const Line& line : entry.lines) {
+                lines.lines.push_back({line.block, line.text});
+            }
+            out.entries.push_back(std::move(lines));
+        }
+        outline.sections.push_back(std::move(out));
+    }
+    return outline;
+}
+
+}  // namespace cvconv

@@ -1,0 +1,297 @@
+#include "readers/recognize/roles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "readers/recognize/places.h"
+#include "readers/recognize/scores.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+using Scores = std::array<float, role_count>;
+
+float& at(Scores& scores, Role role) {
+    return scores.at(static_cast<std::size_t>(role));
+}
+
+float count(const Atom& atom, Idea idea, std::string_view key = {}) {
+    return weigh(find(idea, atom.words), key, 0.6F);
+}
+
+/// Does a word of the atom besides the first start with a capital? Names of organisations do.
+bool is_capitalised(std::string_view text, const Atom& atom) {
+    int capitals = 0;
+    int letters = 0;
+    for (const Word& word : atom.words) {
+        std::size_t i = word.where.begin;
+        char32_t c = next_character(text, i);
+        capitals += is_upper(c) ? 1 : 0;
+        letters += is_letter(c) ? 1 : 0;
+    }
+    return letters > 0 && capitals * 2 > letters;
+}
+
+Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom) {
+    Scores s{};
+    std::string_view text = document.text;
+    float jobs = std::min(2.0F, count(atom, Idea::job_titles));
+    float legal = std::min(1.0F, count(atom, Idea::organizations, "legal"));
+    float orgs = std::min(2.0F, count(atom, Idea::organizations, "organization"));
+    float schools = std::min(2.0F, count(atom, Idea::institutions));
+    float degrees = std::min(2.0F, count(atom, Idea::degrees));
+    float place = place_score(text, atom.text);
+    float honours = std::min(1.5F, count(atom, Idea::honours));
+    bool capitalised = is_capitalised(text, atom);
+    auto words = static_cast<float>(atom.words.size());
+
+    at(s, Role::other) = -0.6F + (words > 9 ? 0.8F : 0.0F) + (atom.starts_lower ? 0.9F : 0.0F);
+    at(s, Role::location) = 3.0F * place - 1.2F - (legal > 0 ? 1.5F : 0.0F) - 0.6F * (orgs + schools + jobs);
+    at(s, Role::area) = -3.0F;
+    at(s, Role::score) = -3.0F;
+    float lower = atom.starts_lower ? 0.7F : 0.0F;
+    float length = words > 9 ? 0.15F * (words - 9) : 0.0F;
+
+    switch (kind) {
+        case SectionKind::education:
+        case SectionKind::courses: {
+            bool has_score = !find_scores(text, atom.text).empty();
+            at(s, Role::subject) = 1.8F * degrees - 1.0F * schools - 0.8F * legal - (degrees == 0 ? 0.3F : 0.0F) - length;
+            at(s, Role::organization) = 1.6F * schools + 1.0F * legal + 0.6F * orgs - 1.3F * degrees + (capitalised ? 0.2F : -0.2F) - lower - length;
+            at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.0F * place - length;
+            at(s, Role::score) = (has_score ? 2.2F : -2.0F) + 1.0F * honours - 1.0F * schools - 1.0F * degrees;
+            break;
+        }
+        case SectionKind::awards:
+        case SectionKind::certificates:
+        case SectionKind::projects:
+        case SectionKind::talks:
+        case SectionKind::teaching: {
+            float first = atom.join == Join::start_of_line && atom.line == 0 ? 1.0F : 0.0F;
+            at(s, Role::subject) = 0.4F + first + (kind == SectionKind::awards ? 0.8F * std::min(1.5F, count(atom, Idea::award_words)) : 0.0F) -
+                                   0.5F * legal - length * 0.5F;
+            at(s, Role::organization) = 1.0F * legal + 0.7F * orgs + 0.8F * schools + (capitalised ? 0.4F : -0.4F) - lower - first * 0.3F - length;
+            if (kind == SectionKind::projects) {
+                at(s, Role::organization) -= 1.2F;
+                at(s, Role::location) -= 1.0F;
+                at(s, Role::other) += 0.5F;
+            }
+            break;
+        }
+        default: {
+            float roles = std::min(2.0F, count(atom, Idea::roles));
+            if (kind == SectionKind::volunteer || kind == SectionKind::memberships) {
+                jobs = std::min(2.0F, jobs + roles);
+            }
+            at(s, Role::subject) = 1.7F * jobs - 1.6F * legal - 0.5F * orgs - 0.6F * schools - length - 0.3F * lower;
+            at(s, Role::organization) = 2.0F * legal + 1.0F * orgs + 1.1F * schools - 0.7F * jobs + (capitalised ? 0.4F : -0.3F) - lower - length;
+            if (atom.join == Join::at_word) {
+                at(s, Role::organization) += 1.5F;
+            }
+            break;
+        }
+    }
+    return s;
+}
+
+/// What it costs that two neighbouring atoms are one value.
+float keep_cost(Join join) {
+    switch (join) {
+        case Join::comma: return 0.1F;
+        case Join::bracket: return -0.3F;
+        case Join::dash: return 0.5F;
+        case Join::style: return 1.2F;
+        case Join::dot: return 1.4F;
+        case Join::bar: return 1.8F;
+        case Join::at_word: return 2.5F;
+        case Join::cell: return 3.0F;
+        case Join::start_of_line: return 2.8F;
+    }
+    return 1.0F;
+}
+
+/// What it costs that they are two.
+float change_cost(Join join) {
+    switch (join) {
+        case Join::comma: return 0.45F;
+        case Join::bracket: return 0.8F;
+        case Join::dash: return 0.15F;
+        default: return 0.0F;
+    }
+}
+
+/// The place of an atom in the pattern of its section.
+using Slot = std::tuple<int, int, int, bool, bool>;
+
+Slot slot_of(const Atom& atom) {
+    return {atom.line, std::min(atom.index, 3), static_cast<int>(atom.join), atom.style.bold, atom.style.italic};
+}
+using LineSlot = std::tuple<int, bool, bool>;
+LineSlot line_slot_of(const Atom& atom) {
+    return {atom.line, atom.style.bold, atom.style.italic};
+}
+
+struct Habits {
+    std::map<Slot, Scores> slots;
+    std::map<LineSlot, Scores> lines;
+
+    void learn(const Atom& atom, Role role) {
+        slots[slot_of(atom)].at(static_cast<std::size_t>(role)) += 1;
+        lines[line_slot_of(atom)].at(static_cast<std::size_t>(role)) += 1;
+    }
+    [[nodiscard]] static float bonus(const Scores& counts, Role role) {
+        float total = 0;
+        for (float c : counts) {
+            total += c;
+        }
+        if (total < 2) {
+            return 0;
+        }
+        float share = (counts.at(static_cast<std::size_t>(role)) + 0.4F) / (total + 0.4F * role_count);
+        float strength = std::min(1.0F, 0.35F + total * 0.08F);
+        return std::clamp(strength * std::log(share * role_count) * 0.9F, -1.4F, 1.4F);
+    }
+    [[nodiscard]] float bonus(const Atom& atom, Role role) const {
+        float sum = 0;
+        if (auto s = slots.find(slot_of(atom)); s != slots.end()) {
+            sum += bonus(s->second, role);
+        }
+        if (auto l = lines.find(line_slot_of(atom)); l != lines.end()) {
+            sum += 0.5F * bonus(l->second, role);
+        }
+        return sum;
+    }
+};
+
+struct State {
+    float score = -1e9F;
+    int previous = -1;
+};
+
+/// The best roles for the atoms of one header: each role one unbroken run of atoms, `other` anywhere.
+std::vector<Role> decode(const std::vector<Atom>& atoms, const std::vector<Scores>& evidence, float no_subject, float no_organization) {
+    constexpr int masks = 1 << role_count;
+    std::size_t n = atoms.size();
+    std::vector<std::vector<State>> table(n, std::vector<State>(static_cast<std::size_t>(role_count * masks)));
+    auto cell = [](int role, int mask) { return static_cast<std::size_t>(role * masks + mask); };
+    for (int r = 0; r < role_count; ++r) {
+        table[0][cell(r, r == 0 ? 0 : 1 << r)] = {evidence[0].at(static_cast<std::size_t>(r)), -1};
+    }
+    for (std::size_t i = 1; i < n; ++i) {
+        for (int r = 0; r < role_count; ++r) {
+            for (int m = 0; m < masks; ++m) {
+                const State& before = table[i - 1][cell(r, m)];
+                if (before.score < -1e8F) {
+                    continue;
+                }
+                for (int next = 0; next < role_count; ++next) {
+                    float score = before.score + evidence[i].at(static_cast<std::size_t>(next));
+                    int mask = m;
+                    if (next == r) {
+                        score -= next == 0 ? 0.0F : keep_cost(atoms[i].join);
+                    } else {
+                        if (next != 0 && ((m >> next) & 1) != 0) {
+                            continue;
+                        }
+                        score -= change_cost(atoms[i].join);
+                        mask |= next == 0 ? 0 : 1 << next;
+                    }
+                    State& state = table[i][cell(next, mask)];
+                    if (score > state.score) {
+                        state = {score, static_cast<int>(cell(r, m))};
+                    }
+                }
+            }
+        }
+    }
+    std::size_t best = 0;
+    float best_score = -1e9F;
+    for (int r = 0; r < role_count; ++r) {
+        for (int m = 0; m < masks; ++m) {
+            float score = table[n - 1][cell(r, m)].score;
+            score -= ((m >> static_cast<int>(Role::subject)) & 1) == 0 ? no_subject : 0.0F;
+            score -= ((m >> static_cast<int>(Role::organization)) & 1) == 0 ? no_organization : 0.0F;
+            if (score > best_score) {
+                best_score = score;
+                best = cell(r, m);
+            }
+        }
+    }
+    std::vector<Role> roles(n);
+    for (std::size_t i = n; i-- > 0;) {
+        roles[i] = static_cast<Role>(best / masks);
+        best = static_cast<std::size_t>(std::max(0, table[i][best].previous));
+    }
+    return roles;
+}
+
+}  // namespace
+
+std::vector<Roles> assign_roles(const Document& document, SectionKind kind, const std::vector<HeaderAtoms>& headers) {
+    float no_subject = 1.3F;
+    float no_organization = 1.1F;
+    if (kind == SectionKind::projects || kind == SectionKind::awards || kind == SectionKind::certificates || kind == SectionKind::teaching ||
+        kind == SectionKind::talks) {
+        no_subject = 2.0F;
+        no_organization = 0.2F;
+    }
+    std::vector<std::vector<Scores>> own(headers.size());
+    for (std::size_t h = 0; h < headers.size(); ++h) {
+        for (const Atom& atom : headers[h].atoms) {
+            own[h].push_back(own_evidence(document, kind, atom));
+        }
+    }
+    Habits habits;
+    std::vector<std::vector<Role>> roles(headers.size());
+    for (int round = 0; round < 3; ++round) {
+        Habits next;
+        for (std::size_t h = 0; h < headers.size(); ++h) {
+            const auto& atoms = headers[h].atoms;
+            if (atoms.empty()) {
+                continue;
+            }
+            std::vector<Scores> evidence = own[h];
+            if (round > 0 && headers.size() > 1) {
+                for (std::size_t i = 0; i < atoms.size(); ++i) {
+                    for (int r = 0; r < role_count; ++r) {
+                        evidence[i].at(static_cast<std::size_t>(r)) += habits.bonus(atoms[i], static_cast<Role>(r));
+                    }
+                }
+            }
+            roles[h] = decode(atoms, evidence, no_subject, no_organization);
+            for (std::size_t i = 0; i < atoms.size(); ++i) {
+                next.learn(atoms[i], roles[h][i]);
+            }
+        }
+        habits = std::move(next);
+    }
+
+    std::vector<Roles> result(headers.size());
+    for (std::size_t h = 0; h < headers.size(); ++h) {
+        Roles& out = result[h];
+        const auto& atoms = headers[h].atoms;
+        for (std::size_t i = 0; i < atoms.size(); ++i) {
+            std::size_t last = i;
+            while (roles[h][i] != Role::other && last + 1 < atoms.size() && roles[h][last + 1] == roles[h][i]) {
+                ++last;
+            }
+            // a bracket is part of the value only where it is not all of it
+            Span span = last == i ? atoms[i].text : Span{atoms[i].outer.begin, atoms[last].outer.end};
+            switch (roles[h][i]) {
+                case Role::subject: out.subject = span; out.subject_line = atoms[i].line; break;
+                case Role::organization: out.organization = span; out.organization_line = atoms[i].line; break;
+                case Role::location: out.location = span; break;
+                case Role::area: out.area = span; break;
+                case Role::score: out.score = span; break;
+                case Role::other: out.others.push_back(span); break;
+            }
+            i = last;
+        }
+    }
+    return result;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,173 @@
+#include "readers/recognize/sections.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "readers/recognize/headings.h"
+#include "readers/recognize/person_name.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr float impossible = -1e9F;
+
+/// How one line was read on the best way that ends in some state.
+struct Step {
+    float score = impossible;
+    int from = -1;     ///< state of the line before
+    int heading = -1;  ///< index of the heading reading used; -1 = content
+};
+
+using Row = std::array<Step, section_kind_count>;
+
+int index(SectionKind kind) {
+    return static_cast<int>(kind);
+}
+
+/// Costs of going on, by whether the document has headings at all.
+struct Costs {
+    float switch_without_heading = 6.0F;
+    float region_discount = 2.5F;  ///< a new column may begin a section without a heading
+};
+
+float start_score(SectionKind kind) {
+    switch (kind) {
+        case SectionKind::contact: return 0;
+        case SectionKind::summary: return -2;
+        default: return -6;
+    }
+}
+
+/// A run-in heading inside a job or a degree ("Awards: …") is more often a label of that entry.
+float run_in_cost(SectionKind current, SectionKind next) {
+    if (current == next) {
+        return -2.0F;
+    }
+    switch (current) {
+        case SectionKind::work:
+        case SectionKind::education:
+        case SectionKind::projects:
+        case SectionKind::volunteer:
+        case SectionKind::publications: return -3.5F;
+        case SectionKind::skills: return next == SectionKind::languages ? -0.5F : -2.0F;
+        default: return 0;
+    }
+}
+
+}  // namespace
+
+std::vector<Section> find_sections(const Document& document, std::vector<Line> lines) {
+    std::vector<Section> sections;
+    if (lines.empty()) {
+        return sections;
+    }
+    DateOrder order = learn_date_order(document.text);
+    auto candidates = find_headings(document, lines);
+    int strong = 0;
+    for (const HeadingCandidates& c : candidates) {
+        strong += c.headingness > 2.5F ? 1 : 0;
+    }
+    Costs costs;
+    if (strong == 0) {
+        costs.switch_without_heading = 2.2F;
+    } else if (strong < 3) {
+        costs.switch_without_heading = 4.0F;
+    }
+
+    std::vector<Row> table(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        SectionEvidence evidence = evidence_of(document, line, signs_of(document, line));
+        if (i < 3 && line.word_count() <= 6) {
+            evidence.at(0) += 1.5F * name_score(document.text, line.text);
+        }
+        const HeadingCandidates& candidate = candidates[i];
+        Row& row = table[i];
+        bool new_region = i > 0 && line.region != lines[i - 1].region;
+        float change = costs.switch_without_heading - (new_region ? costs.region_discount : 0.0F);
+        if (i > 0 && lines[i].is_item() && lines[i - 1].is_item() && lines[i].level > 0) {
+            change += 2.0F;  // a nested item belongs to the one above
+        }
+        // which state is best to come from, for those who change
+        int best_from = -1;
+        if (i > 0) {
+            for (int k = 0; k < section_kind_count; ++k) {
+                if (best_from < 0 || table[i - 1].at(k).score > table[i - 1].at(best_from).score) {
+                    best_from = k;
+                }
+            }
+        }
+        float as_content = -std::max(0.0F, candidate.headingness);
+        for (int k = 0; k < section_kind_count; ++k) {
+            Step step;
+            float content = evidence.at(static_cast<std::size_t>(k)) + as_content;
+            if (k == index(SectionKind::other)) {
+                content -= 0.3F;
+            }
+            if (i == 0) {
+                step = {start_score(static_cast<SectionKind>(k)) + content, -1, -1};
+            } else {
+                float stay = table[i - 1].at(k).score + content;
+                float move = table[i - 1].at(best_from).score - change + content - (k == index(SectionKind::other) ? 3.0F : 0.0F) -
+                             (k == index(SectionKind::contact) ? 1.0F : 0.0F);
+                step = stay >= move ? Step{stay, k, -1} : Step{move, best_from, -1};
+            }
+            row.at(k) = step;
+        }
+        for (std::size_t h = 0; h < candidate.readings.size(); ++h) {
+            const HeadingReading& reading = candidate.readings[h];
+            int k = index(reading.kind);
+            for (int from = 0; from < section_kind_count; ++from) {
+                float before = i == 0 ? (from == 0 ? 0.0F : impossible) : table[i - 1].at(from).score;
+                float score = before + reading.score;
+                if (!reading.remainder.empty()) {
+                    score += run_in_cost(static_cast<SectionKind>(from), reading.kind);
+                    score += as_content * 0.5F;
+                }
+                if (reading.kind == SectionKind::contact && i > 0 && from == 0) {
+                    score -= 0.5F;
+                }
+                if (score > row.at(k).score) {
+                    row.at(k) = {score, i == 0 ? -1 : from, static_cast<int>(h)};
+                }
+            }
+        }
+    }
+
+    // walk back
+    std::vector<std::pair<int, int>> path(lines.size());  // state, heading
+    int state = 0;
+    for (int k = 1; k < section_kind_count; ++k) {
+        if (table.back().at(k).score > table.back().at(state).score) {
+            state = k;
+        }
+    }
+    for (std::size_t i = lines.size(); i-- > 0;) {
+        const Step& step = table[i].at(state);
+        path[i] = {state, step.heading};
+        if (step.from >= 0) {
+            state = step.from;
+        }
+    }
+
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        auto [kind, heading] = path[i];
+        bool opens = sections.empty() || heading >= 0 || index(sections.back().kind) != kind;
+        if (opens) {
+            sections.push_back({static_cast<SectionKind>(kind), {}, {}});
+        }
+        if (heading < 0) {
+            sections.back().lines.push_back(std::move(lines[i]));
+            continue;
+        }
+        const HeadingReading& reading = candidates[i].readings[static_cast<std::size_t>(heading)];
+        sections.back().title = reading.title;
+        if (!reading.remainder.empty()) {
+            sections.back().lines.push_back(part_of(document, lines[i], reading.remainder, order));
+        }
+    }
+    return sections;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,194 @@
+// Skills: groups ("Languages: C++, Go"), flat lists, and levels.
+
+#include <algorithm>
+
+#include "readers/recognize/items.h"
+#include "readers/recognize/levels.h"
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+struct Group {
+    Span name;
+    std::vector<Span> parts;  ///< stretches that hold the keywords
+};
+
+bool is_level(std::string_view text, Span span) {
+    if (!lookup(Idea::skill_levels, span.of(text)).empty()) {
+        return true;
+    }
+    auto levels = find_skill_levels(text, span);
+    return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
+}
+
+/// A line's label and what follows: "Databases: Postgres, Redis", "**Databases** Postgres", two cells.
+bool split_label(const Document& document, const Line& line, Span& label, Span& rest) {
+    std::string_view text = document.text;
+    std::string_view own = line.text.of(text);
+    std::size_t colon = own.find(": ");
+    std::size_t length = 1;
+    if (colon == std::string_view::npos) {
+        colon = own.find("：");
+        length = 3;
+    }
+    if (colon == std::string_view::npos && own.ends_with(':')) {
+        colon = own.size() - 1;
+        length = 1;
+    }
+    if (colon != std::string_view::npos) {
+        label = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)});
+        rest = trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end});
+        bool list_before = label.of(text).find(',') != std::string_view::npos && words_of(text, label).size() > 4;
+        return words_of(text, label).size() <= 7 && !list_before;
+    }
+    if (line.cells.size() == 2) {
+        label = line.cells[0];
+        rest = line.cells[1];
+        return true;
+    }
+    if (line.runs.size() >= 2 && line.runs[0].style.bold && !line.runs[1].style.bold && line.cells.size() == 1) {
+        label = trim_punctuation(text, line.runs[0].text);
+        rest = trim_punctuation(text, {line.runs[0].text.end, line.text.end});
+        return words_of(text, label).size() <= 6 && !rest.empty();
+    }
+    return false;
+}
+
+void add_keyword(Reading& reading, Skill& skill, Span item) {
+    skill.keywords.push_back(found(reading.document, item, Confidence::inferred, "skills.keyword"));
+}
+
+void add_single(Reading& reading, Span item) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    Skill skill;
+    Bracketed b = split_brackets(text, item);
+    if (!b.inside.empty() && is_level(text, b.inside)) {
+        skill.name = found(document, b.head, Confidence::inferred, "skills.name");
+        skill.level = found(document, b.inside, Confidence::stated, "skills.level");
+        reading.cv.skills.push_back(std::move(skill));
+        return;
+    }
+    // "AutoCAD – advanced", "Excel: good"
+    std::string_view own = item.of(text);
+    for (std::string_view separator : {" – ", " — ", " - ", ": ", " : "}) {
+        std::size_t at = own.rfind(separator);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        Span head = trim(text, {item.begin, static_cast<std::uint32_t>(item.begin + at)});
+        Span tail = trim(text, {static_cast<std::uint32_t>(item.begin + at + separator.size()), item.end});
+        if (is_level(text, tail)) {
+            skill.name = found(document, head, Confidence::inferred, "skills.name");
+            skill.level = found(document, tail, Confidence::stated, "skills.level");
+            reading.cv.skills.push_back(std::move(skill));
+            return;
+        }
+    }
+    skill.name = found(document, item, Confidence::inferred, "skills.name");
+    reading.cv.skills.push_back(std::move(skill));
+}
+
+}  // namespace
+
+void read_skills(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    const auto& lines = section.lines;
+    // Does this section print its groups as a label line with the list under it? Lines that stand out
+    // (bold, heading, outer bullets) and are followed by lines that do not.
+    std::vector<bool> is_title(lines.size(), false);
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+        const Line& line = lines[i];
+        const Line& next = lines[i + 1];
+        bool short_line = line.word_count() <= 6 && items_of(text, line.text).size() == 1 && line.cells.size() == 1;
+        bool bolder = line.style.bold && !next.style.bold;
+        bool larger = line.style.size > next.style.size + 0.4F;
+        bool heading = line.kind == BlockKind::heading && next.kind != BlockKind::heading;
+        bool deeper = next.is_item() && (!line.is_item() || next.level > line.level);
+        bool list_below = items_of(text, next.text).size() >= 2;
+        is_title[i] = short_line && (bolder || larger || heading || deeper || (list_below && !line.is_item() && !next.is_item()));
+        if (line.text.of(text).ends_with(':')) {
+            is_title[i] = short_line;
+        }
+        if (is_title[i] && line.table > 0) {
+            is_title[i] = false;
+        }
+    }
+    std::optional<Skill> open;
+    auto close = [&] {
+        if (open) {
+            reading.cv.skills.push_back(std::move(*open));
+            open.reset();
+        }
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (line.table_header) {
+            reading.label(line.text);
+            continue;
+        }
+        Span label;
+        Span rest;
+        if (is_title[i]) {
+            close();
+            open.emplace();
+            open->name = found(document, strip(text, line.text, ":"), Confidence::inferred, "skills.group");
+            continue;
+        }
+        if (split_label(document, line, label, rest)) {
+            close();
+            Skill skill;
+            if (is_level(text, rest)) {
+                skill.name = found(document, label, Confidence::inferred, "skills.name");
+                skill.level = found(document, rest, Confidence::stated, "skills.level");
+                reading.cv.skills.push_back(std::move(skill));
+                continue;
+            }
+            if (is_level(text, label) && items_of(text, rest).size() >= 2) {
+                // "Expert: Go, Python": a level for each
+                for (Span item : items_of(text, rest)) {
+                    Skill each;
+                    each.name = found(document, item, Confidence::inferred, "skills.name");
+                    each.level = found(document, label, Confidence::stated, "skills.level");
+                    reading.cv.skills.push_back(std::move(each));
+                }
+                continue;
+            }
+            skill.name = found(document, label, Confidence::inferred, "skills.group");
+            for (Span item : items_of(text, rest)) {
+                add_keyword(reading, skill, item);
+            }
+            if (rest.empty()) {
+                open = std::move(skill);
+            } else {
+                reading.cv.skills.push_back(std::move(skill));
+            }
+            continue;
+        }
+        std::vector<Span> items;
+        if (line.sentence && !line.is_item()) {
+            items.push_back(line.text);
+        } else {
+            for (Span cell : line.cells) {
+                for (Span item : items_of(text, cell)) {
+                    items.push_back(item);
+                }
+            }
+        }
+        if (open) {
+            for (Span item : items) {
+                add_keyword(reading, *open, item);
+            }
+        } else {
+            for (Span item : items) {
+                add_single(reading, item);
+            }
+        }
+    }
+    close();
+}
+
+}  // namespace cvconv::recognizing
