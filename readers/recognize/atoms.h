@@ -28,6 +28,8 @@ struct HeaderAtoms {
     std::vector<Atom> atoms;
     std::vector<FoundPeriod> periods;
     std::vector<Span> urls;    ///< links written out in the header
+    bool has_subject = false;       ///< a label has said it already
+    bool has_organization = false;
 };
 
 [[nodiscard]] HeaderAtoms atoms_of(const Document& document, const Entry& entry);

@@ -7,6 +7,7 @@
 #include "readers/recognize/reading.h"
 #include "readers/recognize/roles.h"
 #include "readers/recognize/scores.h"
+#include "readers/recognize/tables.h"
 
 namespace cvconv::recognizing {
 
@@ -37,31 +38,66 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
     }
 }
 
-bool read_label(Reading& reading, Education& e, const Line& line) {
+/// One labelled value, or cell of a column with a header. False if it says nothing of a degree.
+bool take(Reading& reading, Education& e, const Labelled& l, const Line& line) {
     const Document& document = reading.document;
-    for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
-        if (l.value.empty()) {
-            continue;
+    if (l.key == "institution" || l.key == "employer") {
+        e.institution = text_of(document, l.value, Confidence::stated, "education.institution.label");
+    } else if (l.key == "degree") {
+        set_degree(reading, e, l.value, Confidence::stated);
+    } else if (l.key == "area") {
+        e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
+    } else if (l.key == "score") {
+        e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+    } else if (l.key == "location" || l.key == "city") {
+        e.location = text_of(document, l.value, Confidence::stated, "education.location.label");
+    } else if (l.key == "period") {
+        for (const FoundPeriod& p : line.periods) {
+            if (l.value.overlaps(p.where)) {
+                set_dates(e, p);
+                return true;
+            }
         }
-        if (l.key == "institution" || l.key == "employer") {
-            e.institution = text_of(document, l.value, Confidence::stated, "education.institution.label");
-        } else if (l.key == "degree") {
-            set_degree(reading, e, l.value, Confidence::stated);
-        } else if (l.key == "area") {
-            e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
-        } else if (l.key == "score") {
-            e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
-        } else if (l.key == "location") {
-            e.location = text_of(document, l.value, Confidence::stated, "education.location.label");
-        } else if (l.key == "period" && !line.periods.empty()) {
-            set_dates(e, line.periods.front());
-        } else {
-            continue;
+        return false;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool read_label(Reading& reading, Education& e, const Line& line) {
+    for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
+        if (!l.value.empty() && take(reading, e, l, line)) {
+            reading.label(l.label);
+            return true;
         }
-        reading.label(l.label);
-        return true;
     }
     return false;
+}
+
+/// Rows of a table whose header names its columns become degrees; the rest of the section is returned.
+Section without_table(Reading& reading, const Section& section) {
+    auto rows = table_rows(reading.document, section);
+    Section rest{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            rest.lines.push_back(section.lines[i]);
+            continue;
+        }
+        if (row->second.empty()) {
+            reading.label(section.lines[i].text);
+            continue;
+        }
+        Education e;
+        for (const Labelled& cell : row->second) {
+            if (!take(reading, e, cell, section.lines[i])) {
+                e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
+            }
+        }
+        reading.cv.education.push_back(std::move(e));
+    }
+    return rest;
 }
 
 /// A line that tells more of a degree: its grade, or courses, thesis, advisor.
@@ -118,8 +154,8 @@ void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
 
 void read_education(Reading& reading, const Section& section) {
     const Document& document = reading.document;
-    std::vector<Entry> entries = find_entries(document, section);
     std::vector<Education> result;
+    std::vector<Entry> entries = find_entries(document, without_table(reading, section));
     std::vector<Entry> plain;
     std::vector<std::size_t> index;
     for (Entry& entry : entries) {

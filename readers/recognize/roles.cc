@@ -242,6 +242,8 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
     for (std::size_t h = 0; h < headers.size(); ++h) {
         for (const Atom& atom : headers[h].atoms) {
             own[h].push_back(own_evidence(document, kind, atom));
+            at(own[h].back(), Role::subject) -= headers[h].has_subject ? 20.0F : 0.0F;
+            at(own[h].back(), Role::organization) -= headers[h].has_organization ? 20.0F : 0.0F;
         }
     }
     Habits habits;

@@ -5,6 +5,7 @@
 #include "readers/recognize/atoms.h"
 #include "readers/recognize/body.h"
 #include "readers/recognize/roles.h"
+#include "readers/recognize/tables.h"
 
 namespace cvconv::recognizing {
 
@@ -20,74 +21,116 @@ struct Job {
     int subject_line = -1, organization_line = -1;
 };
 
-/// Entries of the form "Position: … / Employer: … / Period: …".
-bool read_labels(Reading& reading, const Entry& entry, Job& job, std::vector<Line>& rest) {
-    const Document& document = reading.document;
-    int known = 0;
-    bool tasks = false;
-    for (const Line& line : entry.lines) {
-        auto labels = labelled(document, line, Idea::entry_labels);
-        std::string_view key = labels.empty() ? std::string_view{} : labels.front().key;
-        Span value = labels.empty() ? Span{} : labels.front().value;
-        if (value.empty() || line.is_item()) {
-            rest.push_back(line);
-            continue;
+bool is_duration(const Document& document, const Line& line) {
+    std::uint32_t end = skip_duration(document.text, line.text.begin, line.text.end);
+    return end > line.text.begin && trim_punctuation(document.text, {end, line.text.end}).empty();
+}
+
+/// One labelled value ("Position: …", or a cell of a column "Position"). False if it says nothing of a job.
+bool take(const Document& document, Job& job, const Labelled& l, const Line& line) {
+    if (l.key == "position" || l.key == "headline") {
+        if (job.position) {
+            return false;
         }
-        if (key == "position" && !job.position) {
-            job.position = text_of(document, value, Confidence::stated, "work.position.label");
-        } else if ((key == "employer" || key == "institution") && !job.organization) {
-            // "Stichting Ziekenhuis, Deventer": the place may follow
-            job.organization = text_of(document, trim_punctuation(document.text, value), Confidence::stated, "work.name.label");
-        } else if (key == "location" && !job.location) {
-            job.location = text_of(document, value, Confidence::stated, "work.location.label");
-        } else if (key == "sector") {
-            job.description = text_of(document, value, Confidence::stated, "work.description.label");
-        } else if (key == "period") {
-            for (const FoundPeriod& p : line.periods) {
+        job.position = text_of(document, l.value, Confidence::stated, "work.position.label");
+    } else if (l.key == "employer" || l.key == "institution") {
+        if (job.organization) {
+            return false;
+        }
+        job.organization = text_of(document, trim_punctuation(document.text, l.value), Confidence::stated, "work.name.label");
+    } else if (l.key == "location" || l.key == "city" || l.key == "address") {
+        if (job.location) {
+            return false;
+        }
+        job.location = text_of(document, l.value, Confidence::stated, "work.location.label");
+    } else if (l.key == "sector") {
+        job.description = text_of(document, l.value, Confidence::stated, "work.description.label");
+    } else if (l.key == "period") {
+        for (const FoundPeriod& p : line.periods) {
+            if (l.value.overlaps(p.where)) {
                 job.dates = stay(p, "work.dates.label");
                 job.has_header_date = true;
-                break;
+                return true;
             }
-        } else {
-            tasks = tasks || key == "tasks";
-            rest.push_back(line);
+        }
+        return false;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// Takes "Position: … / Employer: … / Period: …" out of the entry.
+void take_labels(Reading& reading, Entry& entry, Job& job) {
+    std::vector<Line> rest;
+    std::size_t header = 0;
+    for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+        Line& line = entry.lines[i];
+        bool taken = false;
+        if (!line.is_item() && is_duration(reading.document, line)) {
+            reading.label(line.text);  // "5 years 8 months" follows from the dates
+            taken = true;
+        }
+        if (!line.is_item() && !taken) {
+            for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
+                if (!l.value.empty() && take(reading.document, job, l, line)) {
+                    reading.label(l.label);
+                    taken = true;
+                    break;
+                }
+            }
+        }
+        if (!taken) {
+            header += i < entry.header ? 1 : 0;
+            rest.push_back(std::move(line));
+        }
+    }
+    entry.lines = std::move(rest);
+    entry.header = header;
+}
+
+/// Rows of a table whose header names its columns become jobs; the rest of the section is returned.
+Section without_table(Reading& reading, const Section& section, std::vector<Job>& jobs) {
+    const Document& document = reading.document;
+    auto rows = table_rows(document, section);
+    Section rest{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            rest.lines.push_back(section.lines[i]);
             continue;
         }
-        reading.label(labels.front().label);
-        ++known;
+        if (row->second.empty()) {
+            reading.label(section.lines[i].text);
+            continue;
+        }
+        Job job;
+        for (const Labelled& cell : row->second) {
+            if (!take(document, job, cell, section.lines[i])) {
+                add_paragraph(document, job.summary, cell.value, "work.summary.cell");
+            }
+        }
+        jobs.push_back(std::move(job));
     }
-    return known >= 2 || (known >= 1 && job.position && job.organization);
+    return rest;
 }
 
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
-    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<Job> rows;
+    std::vector<Entry> entries = find_entries(document, without_table(reading, section, rows));
     std::vector<Job> jobs;
     std::vector<Entry> plain;
     std::vector<std::size_t> job_of;  // index of the job that a plain entry fills
     std::vector<std::vector<Line>> bodies;
     for (Entry& entry : entries) {
         Job job;
-        std::vector<Line> rest;
-        std::size_t labels_before = reading.cv.labels.size();
-        if (read_labels(reading, entry, job, rest)) {
-            bool dated = job.has_header_date;
-            for (Line& line : rest) {
-                if (!dated && line.has_period() && !line.sentence) {
-                    job.dates = stay(line.periods.front(), "work.dates");
-                    dated = true;
-                }
-            }
-            std::erase_if(rest, [&](const Line& line) {
-                return job.dates.start && line.periods.size() == 1 && line.periods.front().where.size() + 4 >= line.text.size();
-            });
-            jobs.push_back(std::move(job));
-            bodies.push_back(std::move(rest));
-            continue;
+        take_labels(reading, entry, job);
+        if (entry.header == 0 && !entry.lines.empty() && !job.position && !job.organization) {
+            entry.header = 1;
         }
-        reading.cv.labels.resize(labels_before);
         job_of.push_back(jobs.size());
-        jobs.emplace_back();
+        jobs.push_back(std::move(job));
         bodies.emplace_back(entry.lines.begin() + static_cast<std::ptrdiff_t>(entry.header), entry.lines.end());
         plain.push_back(std::move(entry));
     }
@@ -96,17 +139,27 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     headers.reserve(plain.size());
     for (const Entry& entry : plain) {
         headers.push_back(atoms_of(document, entry));
+        headers.back().has_subject = jobs[headers.size() - 1].position.has_value();
+        headers.back().has_organization = jobs[headers.size() - 1].organization.has_value();
     }
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < plain.size(); ++i) {
         Job& job = jobs[job_of[i]];
         const Roles& r = roles[i];
-        job.position = text_of(document, r.subject, Confidence::inferred, "work.position");
-        job.organization = text_of(document, r.organization, Confidence::inferred, "work.name");
-        job.location = text_of(document, r.location, Confidence::inferred, "work.location");
+        if (!job.position) {
+            job.position = text_of(document, r.subject, Confidence::inferred, "work.position");
+        }
+        if (!job.organization) {
+            job.organization = text_of(document, r.organization, Confidence::inferred, "work.name");
+        }
+        if (!job.location) {
+            job.location = text_of(document, r.location, Confidence::inferred, "work.location");
+        }
         job.subject_line = r.subject_line;
         job.organization_line = r.organization_line;
-        if (!headers[i].periods.empty()) {
+        if (job.has_header_date) {
+            // a label said it
+        } else if (!headers[i].periods.empty()) {
             const auto& periods = headers[i].periods;
             auto best = std::find_if(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.is_range || p.current; });
             job.dates = stay(best != periods.end() ? *best : periods.front(), "work.dates");
@@ -172,6 +225,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         }
         result.push_back(std::move(job));
     }
+    result.insert(result.begin(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     if (heading && (result.empty() || result.back().organization != heading->organization)) {
         result.push_back(std::move(*heading));
     }
