@@ -101,6 +101,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     int top_items = 0;
     float gaps = 0;
     int least_level = 99;
+    int deepest = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Feature& f = features[i];
         f.look = look_of(lines[i]);
@@ -111,6 +112,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         dated += f.periods > 0 ? 1 : 0;
         if (lines[i].is_item()) {
             least_level = std::min(least_level, lines[i].level);
+            deepest = std::max(deepest, lines[i].level);
         }
         gaps += lines[i].gap_before > 0.35F ? 1.0F : 0.0F;
     }
@@ -130,11 +132,16 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 ++labels[label_of[i]];
                 break;
             }
+            if (label_of[i].empty() && !lookup(Idea::honours, own.substr(0, colon)).empty()) {
+                label_of[i] = "score";
+            }
         }
     }
     std::string opening_label;
     for (std::size_t i = 0; i < lines.size() && opening_label.empty(); ++i) {
-        if (!label_of[i].empty() && labels[label_of[i]] >= 2) {
+        bool opens = label_of[i] == "period" || label_of[i] == "position" || label_of[i] == "employer" || label_of[i] == "institution" ||
+                     label_of[i] == "degree";
+        if (opens && labels[label_of[i]] >= 2) {
             opening_label = label_of[i];
         }
     }
@@ -142,6 +149,12 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     bool want_dates = expects_dates(section.kind) && dated > 0;
     bool usual_gaps = gaps >= 2 && gaps < 0.6F * static_cast<float>(lines.size());
     bool all_items = top_items == static_cast<int>(lines.size());
+
+    // where the first entry has its date, the others are expected to have theirs
+    int expected_offset = 0;
+    while (expected_offset < static_cast<int>(lines.size()) && features[static_cast<std::size_t>(expected_offset)].periods == 0) {
+        ++expected_offset;
+    }
 
     Model model;
     std::vector<int> from(lines.size() + 1, -1);
@@ -157,7 +170,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 score -= 2.5F;
             }
             if (line.is_item()) {
-                score -= all_items || (line.level == least_level && top_items > 1 && !features[0].header) ? 0.0F : 1.5F;
+                bool entries_are_items = lines[0].is_item() && lines[0].level == least_level;
+                score -= all_items || (line.level == least_level && entries_are_items) ? 0.0F : 1.5F;
+                score += line.level == least_level && entries_are_items && deepest > least_level ? 1.5F : 0.0F;
                 score -= line.level > least_level ? 3.0F : 0.0F;
             }
             if (f.after_body && !line.is_item()) {
@@ -180,6 +195,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (!opening_label.empty()) {
                 score += label_of[i] == opening_label ? 4.0F : label_of[i].empty() ? 0.0F : -3.0F;
+            } else if (!label_of[i].empty() && label_of[i] != "period" && label_of[i] != "position" && label_of[i] != "employer" &&
+                       label_of[i] != "institution" && label_of[i] != "degree") {
+                score -= 3.0F;  // "Thesis: …" tells more of the entry above
             }
             if (round > 0 && model.entries >= 2) {
                 float with = model.starts.contains(f.look) ? model.starts.at(f.look) : 0.0F;
@@ -200,6 +218,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             int periods = 0;
             int first_date = -1;
             bool body = false;
+            float inside = 0;
             for (std::size_t end = begin; end < lines.size() && end - begin < longest_entry; ++end) {
                 const Feature& f = features[end];
                 if (lines[end].is_item() && end > begin) {
@@ -212,7 +231,14 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                     // two periods in one line are one statement ("2010–2012, thesis 2012")
                     periods += body && end > begin && !f.header ? 0 : 1;
                 }
-                float score = start;
+                // a header line behind bullets or prose wants to open the next entry
+                if (end > begin && f.after_body && f.header && !lines[end].is_item() && label_of[end].empty()) {
+                    inside += first_date >= 0 || !want_dates ? 1.4F : 0.5F;
+                }
+                float score = start - inside;
+                if (round == 0 && first_date == expected_offset) {
+                    score += 0.8F;
+                }
                 if (want_dates) {
                     score += periods == 0 ? -2.0F : 1.2F - 1.8F * static_cast<float>(periods - 1);
                     if (first_date > 3) {

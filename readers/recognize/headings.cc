@@ -230,6 +230,21 @@ std::vector<Reading> readings_of(const Document& document, const Line& line) {
     return readings;
 }
 
+/// "GPA: 4.2 / 4.5" and "2 km" are no titles, whatever they look like.
+bool is_wordy(std::string_view text) {
+    int letters = 0;
+    int others = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        char32_t c = next_character(text, at);
+        letters += is_letter(c) ? 1 : 0;
+        others += is_letter(c) || is_space(c) ? 0 : 1;
+        if (is_digit(c) || c == '@') {
+            return false;
+        }
+    }
+    return letters >= 3 && letters > 3 * others;
+}
+
 bool may_be_title(const Document& document, const Line& line, Span title) {
     auto words = words_of(document.text, title).size();
     if (words == 0 || words > most_words || line.emails > 0 || line.urls > 0 || line.phones > 0 || line.sentence) {
@@ -334,7 +349,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     }
                     out.readings.push_back({kind, reading.title, reading.remainder, score});
                 }
-            } else if (reading.whole && reading.remainder.empty() && title_like) {
+            } else if (reading.whole && reading.remainder.empty() && title_like && is_wordy(reading.title.of(document.text))) {
                 // an unknown title in the style of the known ones
                 bool believed = kinds >= 2 && share >= 0.5F;
                 bool marked = line.kind == BlockKind::heading && (count.known >= 1 || best_known == 0) && line.level <= 2;
