@@ -1,0 +1,363 @@
+#include "readers/pdf/blocks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "ir/unicode.h"
+#include "readers/bullets.h"
+#include "readers/document_builder.h"
+
+namespace cvconv::pdf {
+
+namespace {
+
+/// A row on its way to become (a part of) a block.
+struct TextLine {
+    std::vector<Segment> cells;
+    std::optional<Bullet> bullet;
+    float bullet_left = 0;
+    float left = 0, top = 0, right = 0, bottom = 0, size = 0;
+    bool bold = false;      ///< all words are
+    std::string joined;     ///< the text that may go on in the next line: of the last cell
+    float joined_left = 0;
+    bool open_end = true;   ///< the last cell is running text, not a date at the margin
+};
+
+std::string text_of(const std::vector<Segment>& cells) {
+    std::string text;
+    for (const Segment& cell : cells) {
+        text += (text.empty() ? "" : " ") + cell.text();
+    }
+    return text;
+}
+
+/// Takes the first `size` bytes (the bullet) off the line's words.
+void take_off(TextLine& line, std::size_t size) {
+    std::vector<PageWord>& words = line.cells.front().words;
+    while (size > 0 && !words.empty()) {
+        std::size_t length = words.front().text.size();
+        if (length <= size) {
+            size -= length;
+            size -= size > 0 ? 1 : 0;  // the blank behind it
+            words.erase(words.begin());
+        } else {
+            words.front().text.erase(0, size);
+            size = 0;
+        }
+    }
+    if (words.empty()) {
+        line.cells.erase(line.cells.begin());
+    } else {
+        line.cells.front().left = words.front().left;
+    }
+}
+
+bool is_date_piece(const std::string& text) {
+    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) && words_of(text).size() <= 4;
+}
+
+bool ends_with_dash(const std::string& text) {
+    for (std::string_view dash : {"-", "–", "—", "−", "~"}) {
+        if (text.ends_with(dash)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A rail's date that is broken over two rows is put together in the first:
+///   Jan 2019 –   Engineer
+///   Dec 2020     Acme Ltd
+void join_rail_dates(std::vector<Row>& rows) {
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+        Row& row = rows[i];
+        Row& next = rows[i + 1];
+        if (row.cells.size() < 2 || next.cells.empty()) {
+            continue;
+        }
+        Segment& upper = row.cells.front();
+        Segment& lower = next.cells.front();
+        bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
+        bool near = next.middle() - row.middle() < 2.2F * row.size;
+        if (same_place && near && ends_with_dash(upper.text()) && words_of(lower.text()).size() <= 3 &&
+            (is_date_piece(lower.text()) || next.cells.size() >= 2)) {
+            upper.words.back().space_after = true;
+            upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
+            upper.right = std::max(upper.right, lower.right);
+            next.cells.erase(next.cells.begin());
+            if (next.cells.empty()) {
+                rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            } else {
+                next.left = next.cells.front().left;
+            }
+        }
+    }
+}
+
+std::vector<TextLine> lines_of(std::vector<Row> rows) {
+    join_rail_dates(rows);
+    std::size_t numbers = 0;
+    std::size_t letters = 0;
+    for (const Row& row : rows) {
+        if (auto bullet = find_bullet(text_of(row.cells))) {
+            numbers += bullet->kind == BulletKind::number ? 1 : 0;
+            letters += bullet->kind == BulletKind::letter ? 1 : 0;
+        }
+    }
+    std::vector<TextLine> lines;
+    for (Row& row : rows) {
+        TextLine line;
+        line.cells = std::move(row.cells);
+        line.top = row.top;
+        line.bottom = row.bottom;
+        line.size = row.size;
+        line.bullet_left = line.cells.front().left;
+        std::string text = line.cells.front().text();
+        if (auto bullet = find_bullet(text)) {
+            bool wanted = bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash ||
+                          (bullet->kind == BulletKind::number && numbers >= 2) || (bullet->kind == BulletKind::letter && letters >= 2);
+            // "– 2019" and "+49 30 …" are no items
+            std::string_view rest = std::string_view(text).substr(std::min(bullet->size, text.size()));
+            bool number_after = bullet->kind == BulletKind::dash && !rest.empty() && rest.front() >= '0' && rest.front() <= '9' && rest.size() < 12;
+            if (wanted && !number_after && (bullet->size < text.size() || line.cells.size() > 1)) {
+                take_off(line, bullet->size);
+                line.bullet = std::move(bullet);
+            }
+        }
+        if (line.cells.empty()) {
+            continue;
+        }
+        line.left = line.cells.front().left;
+        line.right = line.cells.back().right;
+        line.bold = true;
+        for (const Segment& cell : line.cells) {
+            for (const PageWord& word : cell.words) {
+                line.bold = line.bold && word.bold;
+            }
+        }
+        lines.push_back(std::move(line));
+    }
+    // the last of several cells goes on below where other lines begin at its left edge
+    for (TextLine& line : lines) {
+        const Segment& last = line.cells.back();
+        line.joined = last.text();
+        line.joined_left = last.left;
+        if (line.cells.size() > 1) {
+            auto begin_there = std::count_if(lines.begin(), lines.end(), [&](const TextLine& other) {
+                return &other != &line && other.cells.size() == 1 && std::abs(other.left - last.left) < 2.5F;
+            });
+            line.open_end = begin_there >= 2 && words_of(line.joined).size() >= 4;
+        }
+    }
+    return lines;
+}
+
+Style style_of(const PageWord& word, bool letter_spaced) {
+    Style style;
+    style.size = std::round(word.size * 2) / 2;
+    style.bold = word.bold;
+    style.italic = word.italic;
+    style.small_caps = word.small_caps;
+    style.letter_spaced = letter_spaced;
+    return style;
+}
+
+/// The look of most letters of the line.
+Style main_style(const TextLine& line) {
+    Style best;
+    std::size_t most = 0;
+    std::vector<std::pair<Style, std::size_t>> counts;
+    for (const Segment& cell : line.cells) {
+        for (const PageWord& word : cell.words) {
+            Style style = style_of(word, cell.letter_spaced);
+            auto known = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == style; });
+            if (known == counts.end()) {
+                counts.emplace_back(style, 0);
+                known = std::prev(counts.end());
+            }
+            known->second += word.text.size();
+            if (known->second > most) {
+                most = known->second;
+                best = style;
+            }
+        }
+    }
+    return best;
+}
+
+float usual_pitch(const std::vector<TextLine>& lines) {
+    std::vector<float> pitches;
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        float pitch = (lines[i].bottom - lines[i - 1].bottom) / std::max(1.0F, lines[i].size);
+        if (pitch > 0.6F && pitch < 2.2F) {
+            pitches.push_back(pitch);
+        }
+    }
+    if (pitches.empty()) {
+        return 1.25F;
+    }
+    std::sort(pitches.begin(), pitches.end());
+    return pitches[pitches.size() / 3];
+}
+
+}  // namespace
+
+void BlockWriter::add_segment(const Segment& segment, int page) {
+    for (std::size_t i = 0; i < segment.words.size(); ++i) {
+        const PageWord& word = segment.words[i];
+        Style style = style_of(word, segment.letter_spaced);
+        std::uint32_t from = builder_.position();
+        builder_.add(word.text, style);
+        Span text{from, builder_.position()};
+        if (!text.empty()) {
+            placed_.push_back({page, word.left, word.top, word.right, word.bottom, text});
+        }
+        if (i + 1 < segment.words.size()) {
+            const PageWord& next = segment.words[i + 1];
+            if (word.space_after || next.left - word.right > 0.12F * word.size) {
+                builder_.add(" ", style_of(next, segment.letter_spaced) == style ? style : Style{style});
+            }
+        }
+    }
+}
+
+void BlockWriter::write(const Region& region, int page, int number) {
+    std::vector<TextLine> lines = lines_of(region.rows);
+    if (lines.empty()) {
+        return;
+    }
+    float pitch = usual_pitch(lines);
+    std::vector<PhysicalLine> physical;
+    physical.reserve(lines.size());
+    float text_left = 0;
+    for (const TextLine& line : lines) {
+        PhysicalLine p;
+        p.text = line.joined;
+        p.left = line.joined_left;
+        p.right = line.right;
+        p.starts_item = line.bullet.has_value();
+        p.has_gap = line.cells.size() > 1 && !line.open_end;
+        bool hangs = line.cells.size() == 1 && !line.bullet && std::abs(line.left - text_left) < 3;
+        p.hangs = hangs;
+        if (line.bullet || (line.cells.size() > 1 && line.open_end)) {
+            text_left = line.joined_left;
+        } else if (!hangs) {
+            text_left = -1e6F;
+        }
+        physical.push_back(p);
+    }
+    std::vector<float> levels;
+    for (std::size_t i = 0; i < lines.size();) {
+        const TextLine& first = lines[i];
+        Block& block = builder_.open(first.bullet ? BlockKind::list_item : BlockKind::paragraph);
+        block.page = page;
+        block.region = number;
+        block.style = main_style(first);
+        block.indent = (first.bullet ? first.bullet_left : first.left) - region.left;
+        if (i > 0) {
+            float distance = first.bottom - lines[i - 1].bottom;
+            float size = std::max(first.size, lines[i - 1].size);
+            block.gap_before = std::max(0.0F, (distance - pitch * size) / std::max(1.0F, size));
+        } else {
+            block.gap_before = 1;
+        }
+        if (first.bullet) {
+            block.marker = first.bullet->marker;
+            while (!levels.empty() && levels.back() > first.bullet_left + 3) {
+                levels.pop_back();
+            }
+            if (levels.empty() || levels.back() < first.bullet_left - 3) {
+                levels.push_back(first.bullet_left);
+            }
+            block.level = static_cast<int>(levels.size()) - 1;
+        } else if (first.left < (levels.empty() ? 1e9F : levels.front()) - 3 || first.cells.size() > 1) {
+            levels.clear();
+        }
+        if (first.cells.size() > 1) {
+            for (const Segment& cell : first.cells) {
+                builder_.next_cell(cell.left, cell.right);
+                add_segment(cell, page);
+            }
+        } else {
+            add_segment(first.cells.front(), page);
+        }
+        ++i;
+        while (i < lines.size()) {
+            const TextLine& above = lines[i - 1];
+            const TextLine& line = lines[i];
+            bool same_look = std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold);
+            bool close = line.bottom - above.bottom < 1.9F * std::max(line.size, above.size) &&
+                         line.bottom - above.bottom < (pitch + 0.45F) * std::max(line.size, above.size);
+            if (!same_look || !close || line.cells.size() > 1 || !continues(physical[i - 1], physical[i], wrap_width(physical, i - 1))) {
+                break;
+            }
+            Joint joint = joint_between(above.joined, line.joined, vocabulary_);
+            if (joint == Joint::drop_hyphen) {
+                builder_.drop_last();
+                if (!placed_.empty()) {
+                    placed_.back().text.end = builder_.position();
+                }
+            }
+            builder_.join(joint == Joint::blank);
+            add_segment(line.cells.front(), page);
+            ++i;
+        }
+        builder_.close();
+    }
+}
+
+void BlockWriter::write_furniture(const std::vector<Row>& rows, int page) {
+    for (const Row& row : rows) {
+        Block& block = builder_.open(BlockKind::furniture);
+        block.page = page;
+        for (const Segment& cell : row.cells) {
+            if (row.cells.size() > 1) {
+                builder_.next_cell(cell.left, cell.right);
+            }
+            add_segment(cell, page);
+        }
+        builder_.close();
+    }
+}
+
+std::vector<Link> attach_links(const std::vector<PageLink>& links, const std::vector<PlacedWord>& words) {
+    std::vector<Link> result;
+    for (const PageLink& link : links) {
+        Link out{{}, link.target};
+        const PlacedWord* nearest = nullptr;
+        float distance = 1e9F;
+        for (const PlacedWord& word : words) {
+            if (word.page != link.page) {
+                continue;
+            }
+            float middle_x = (word.left + word.right) / 2;
+            float middle_y = (word.top + word.bottom) / 2;
+            bool under = middle_x > link.left - 1 && middle_x < link.right + 1 && middle_y > link.top - 1 && middle_y < link.bottom + 1;
+            if (under) {
+                // words of one link follow one another in the text
+                if (out.text.empty()) {
+                    out.text = word.text;
+                } else if (word.text.begin >= out.text.begin && word.text.begin <= out.text.end + 4) {
+                    out.text.end = std::max(out.text.end, word.text.end);
+                }
+            }
+            float dx = std::max({0.0F, link.left - word.right, word.left - link.right});
+            float dy = std::abs(middle_y - (link.top + link.bottom) / 2);
+            if (dx + 3 * dy < distance) {
+                distance = dx + 3 * dy;
+                nearest = &word;
+            }
+        }
+        if (out.text.empty() && nearest != nullptr) {
+            out.text = {nearest->text.begin, nearest->text.begin};
+        }
+        if (nearest != nullptr) {
+            result.push_back(std::move(out));
+        }
+    }
+    std::stable_sort(result.begin(), result.end(), [](const Link& a, const Link& b) { return a.text.begin < b.text.begin; });
+    return result;
+}
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,45 @@
+#pragma once
+// Regions into the blocks of a Document.
+
+#include <vector>
+
+#include "ir/document.h"
+#include "readers/line_joining.h"
+#include "readers/pdf/columns.h"
+#include "readers/pdf/links.h"
+
+namespace cvconv {
+class DocumentBuilder;
+}
+
+namespace cvconv::pdf {
+
+/// Where words of the document were written to, for links.
+struct PlacedWord {
+    int page = 0;
+    float left = 0, top = 0, right = 0, bottom = 0;
+    Span text;
+};
+
+class BlockWriter {
+public:
+    BlockWriter(DocumentBuilder& builder, const Vocabulary& vocabulary) : builder_(builder), vocabulary_(vocabulary) {}
+
+    /// Lines joined to paragraphs, bullets taken off, cells kept.
+    void write(const Region& region, int page, int number);
+    void write_furniture(const std::vector<Row>& rows, int page);
+    [[nodiscard]] const std::vector<PlacedWord>& placed() const { return placed_; }
+
+private:
+    void add_segment(const Segment& segment, int page);
+
+    DocumentBuilder& builder_;
+    const Vocabulary& vocabulary_;
+    std::vector<PlacedWord> placed_;
+};
+
+/// Links by the words that lie under their rectangles. A link on no word (an icon) marks the nearest
+/// word on its line.
+[[nodiscard]] std::vector<Link> attach_links(const std::vector<PageLink>& links, const std::vector<PlacedWord>& words);
+
+}  // namespace cvconv::pdf

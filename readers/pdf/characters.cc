@@ -1,0 +1,139 @@
+#include "readers/pdf/characters.h"
+
+#include <algorithm>
+
+#include "ir/unicode.h"
+
+namespace cvconv::pdf {
+
+namespace {
+
+/// The combining form of an accent that stands for itself, 0 if it is none. TeX's OT1 fonts set
+/// accents so: "¨o" or "o¨".
+char32_t combining(char32_t c) {
+    switch (c) {
+        case U'¨': return 0x308;
+        case U'´': return 0x301;
+        case U'`': return 0x300;
+        case U'ˆ': return 0x302;
+        case U'˜': return 0x303;
+        case U'¯': return 0x304;
+        case U'˘': return 0x306;
+        case U'˙': return 0x307;
+        case U'˚': return 0x30A;
+        case U'˝': return 0x30B;
+        case U'ˇ': return 0x30C;
+        case U'¸': return 0x327;
+        case U'˛': return 0x328;
+        default: return 0;
+    }
+}
+
+bool takes_accent(char32_t letter, char32_t accent) {
+    if (!is_letter(letter) && letter != U'ı') {
+        return false;
+    }
+    std::string pair;
+    append_character(pair, letter == U'ı' ? U'i' : letter);
+    append_character(pair, accent);
+    return count_characters(to_nfc(pair)) == 1;
+}
+
+bool is_private(char32_t c) {
+    return (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
+}
+
+const char* ligature(char32_t c) {
+    switch (c) {
+        case 0xFB00: return "ff";
+        case 0xFB01: return "fi";
+        case 0xFB02: return "fl";
+        case 0xFB03: return "ffi";
+        case 0xFB04: return "ffl";
+        case 0xFB05: return "st";
+        case 0xFB06: return "st";
+        default: return nullptr;
+    }
+}
+
+}  // namespace
+
+std::string readable(std::string_view text) {
+    std::u32string in = to_characters(text);
+    std::u32string out;
+    for (std::size_t i = 0; i < in.size(); ++i) {
+        char32_t c = in[i];
+        if (const char* letters = ligature(c)) {
+            for (const char* l = letters; *l != 0; ++l) {
+                out += static_cast<char32_t>(*l);
+            }
+            continue;
+        }
+        if (c == 0xAD || c == 0x200B || c == 0xFEFF || c == 0x2060 || is_private(c) || c < 0x20) {
+            continue;
+        }
+        if (char32_t accent = combining(c)) {
+            if (i + 1 < in.size() && takes_accent(in[i + 1], accent)) {
+                out += in[i + 1] == U'ı' ? U'i' : in[i + 1];
+                out += accent;
+                ++i;
+                continue;
+            }
+            if (!out.empty() && takes_accent(out.back(), accent)) {
+                out.back() = out.back() == U'ı' ? U'i' : out.back();
+                out += accent;
+                continue;
+            }
+        }
+        out += c == 0xA0 ? U' ' : c;
+    }
+    std::string utf8;
+    for (char32_t c : out) {
+        append_character(utf8, c);
+    }
+    return to_nfc(utf8);
+}
+
+void make_readable(PageWords& page) {
+    std::vector<PageWord> words;
+    for (std::size_t i = 0; i < page.words.size(); ++i) {
+        PageWord word = std::move(page.words[i]);
+        // "J ¨org": the accent parted the word
+        while (i + 1 < page.words.size()) {
+            const PageWord& next = page.words[i + 1];
+            std::u32string a = to_characters(word.text);
+            std::u32string b = to_characters(next.text);
+            bool same_line = std::abs(word.middle() - next.middle()) < 0.5F * std::max(word.size, next.size);
+            bool close = next.left - word.right < 0.12F * word.size && next.left > word.left - 1;
+            bool accent_between = !a.empty() && !b.empty() &&
+                                  ((combining(b.front()) != 0 && b.size() > 1 && takes_accent(b[1], combining(b.front()))) ||
+                                   (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
+            if (!same_line || !close || !accent_between) {
+                break;
+            }
+            word.text += next.text;
+            word.right = std::max(word.right, next.right);
+            word.space_after = next.space_after;
+            ++i;
+        }
+        std::u32string characters = to_characters(word.text);
+        bool icon = !characters.empty() && std::all_of(characters.begin(), characters.end(), is_private);
+        if (icon && characters.size() == 1) {
+            // a symbol font's bullet is low on the line and small; whether it is one is found by its place
+            char32_t c = characters.front();
+            bool usual_bullet = c == 0xF0B7 || c == 0xF0A7 || c == 0xF076 || c == 0xF0D8 || c == 0xF0FC || c == 0xF06C || c == 0xF0A8;
+            if (usual_bullet) {
+                word.text = "•";
+                words.push_back(std::move(word));
+            }
+            continue;
+        }
+        word.text = readable(word.text);
+        if (!trim(word.text).empty()) {
+            words.push_back(std::move(word));
+        }
+    }
+    page.words = std::move(words);
+}
+
+}  // namespace cvconv::pdf

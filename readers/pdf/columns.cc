@@ -1,0 +1,254 @@
+#include "readers/pdf/columns.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+
+namespace cvconv::pdf {
+
+namespace {
+
+constexpr float least_gutter = 8;    // points
+constexpr std::size_t least_lines = 3;
+
+/// A year or a "present" in a short piece: what rails are made of.
+bool is_dateish(const std::string& text) {
+    int digits = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        digits = text[i] >= '0' && text[i] <= '9' ? digits + 1 : 0;
+        bool ends = i + 1 == text.size() || text[i + 1] < '0' || text[i + 1] > '9';
+        if (digits == 4 && ends && (text[i - 3] == '1' || text[i - 3] == '2')) {
+            return true;
+        }
+    }
+    auto words = words_of(text);
+    return words.size() <= 3 && !find(Idea::present, words).empty();
+}
+
+struct Side {
+    std::vector<float> middles;
+    std::vector<float> sizes;
+    std::vector<std::size_t> words;
+    std::size_t dates = 0;
+    std::size_t prose = 0;  ///< lines that begin with a lower-case letter: continued ones
+    float left = 1e9F, right = -1e9F;
+
+    void add(const std::vector<const Segment*>& cells) {
+        if (cells.empty()) {
+            return;
+        }
+        std::string text;
+        for (const Segment* cell : cells) {
+            text += cell->text() + " ";
+            left = std::min(left, cell->left);
+            right = std::max(right, cell->right);
+        }
+        middles.push_back(cells.front()->middle());
+        sizes.push_back(cells.front()->size);
+        words.push_back(words_of(text).size());
+        dates += is_dateish(text) ? 1 : 0;
+        std::size_t at = 0;
+        prose += is_lower(next_character(text, at)) ? 1 : 0;
+    }
+    [[nodiscard]] std::size_t lines() const { return middles.size(); }
+    [[nodiscard]] float median_words() const {
+        auto sorted = words;
+        std::sort(sorted.begin(), sorted.end());
+        return sorted.empty() ? 0 : static_cast<float>(sorted[sorted.size() / 2]);
+    }
+    [[nodiscard]] float share(std::size_t part) const {
+        return lines() == 0 ? 0 : static_cast<float>(part) / static_cast<float>(lines());
+    }
+};
+
+/// The share of the lines of `a` that stand at the height of a line of `b`.
+float aligned(const Side& a, const Side& b) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < a.middles.size(); ++i) {
+        auto near = std::lower_bound(b.middles.begin(), b.middles.end(), a.middles[i] - 0.3F * a.sizes[i]);
+        count += near != b.middles.end() && *near < a.middles[i] + 0.3F * a.sizes[i] ? 1 : 0;
+    }
+    return a.share(count);
+}
+
+/// The lines of a side are packed: each begins where the one above ends.
+float density(const Side& side) {
+    std::size_t close = 0;
+    for (std::size_t i = 1; i < side.middles.size(); ++i) {
+        close += side.middles[i] - side.middles[i - 1] < 1.75F * side.sizes[i] ? 1 : 0;
+    }
+    return side.lines() < 2 ? 0 : static_cast<float>(close) / static_cast<float>(side.lines() - 1);
+}
+
+bool are_columns(const Side& left, const Side& right) {
+    float al = aligned(left, right);
+    float ar = aligned(right, left);
+    float wl = left.median_words();
+    float wr = right.median_words();
+    auto nl = static_cast<float>(left.lines());
+    auto nr = static_cast<float>(right.lines());
+    // a rail of dates
+    if (left.share(left.dates) >= 0.35F && al >= 0.5F && wl <= 6) {
+        return false;
+    }
+    if (right.share(right.dates) >= 0.35F && ar >= 0.5F && wr <= 6) {
+        return false;
+    }
+    // labels beside what they name; places at the right margin
+    if (al >= 0.8F && wl <= 4 && nl <= 0.6F * nr && density(left) < 0.6F) {
+        return false;
+    }
+    if (ar >= 0.8F && wr <= 5 && nr <= 0.7F * nl && density(right) < 0.6F) {
+        return false;
+    }
+    // a table: rows on both sides
+    bool prose = left.share(left.prose) >= 0.25F && right.share(right.prose) >= 0.25F && wl >= 4 && wr >= 4;
+    if (al >= 0.9F && ar >= 0.9F && !prose) {
+        return false;
+    }
+    return true;
+}
+
+struct Cut {
+    float x = 0;
+    std::size_t begin = 0, end = 0;  ///< rows
+    float score = 0;
+};
+
+/// The gutter at `x` over the rows [begin, end) widened as far as it is free.
+std::pair<float, float> widen(const std::vector<Row>& rows, const Cut& cut) {
+    float left = -1e9F;
+    float right = 1e9F;
+    for (std::size_t i = cut.begin; i < cut.end; ++i) {
+        for (const Segment& s : rows[i].cells) {
+            if (s.right <= cut.x) {
+                left = std::max(left, s.right);
+            } else if (s.left >= cut.x) {
+                right = std::min(right, s.left);
+            }
+        }
+    }
+    return {left, right};
+}
+
+std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float right) {
+    std::vector<Cut> cuts;
+    for (float x = left + 30; x < right - 30; x += 3) {
+        std::size_t begin = 0;
+        auto crosses = [&](const Row& row) {
+            return std::any_of(row.cells.begin(), row.cells.end(), [&](const Segment& s) {
+                return s.left < x + least_gutter / 2 && s.right > x - least_gutter / 2;
+            });
+        };
+        auto close = [&](std::size_t end) {
+            std::size_t on_left = 0;
+            std::size_t on_right = 0;
+            for (std::size_t i = begin; i < end; ++i) {
+                bool l = rows[i].left < x;
+                bool r = rows[i].right > x;
+                on_left += l ? 1 : 0;
+                on_right += r ? 1 : 0;
+            }
+            if (on_left >= least_lines && on_right >= least_lines) {
+                Cut cut{x, begin, end, 0};
+                auto [from, to] = widen(rows, cut);
+                float gutter = std::min(to - from, 40.0F);
+                cut.x = (from + to) / 2;
+                cut.score = static_cast<float>(std::min(on_left, on_right)) + 0.5F * static_cast<float>(end - begin) + 0.1F * gutter;
+                if (to - from >= least_gutter) {
+                    cuts.push_back(cut);
+                }
+            }
+        };
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (crosses(rows[i])) {
+                close(i);
+                begin = i + 1;
+            }
+        }
+        close(rows.size());
+    }
+    std::sort(cuts.begin(), cuts.end(), [](const Cut& a, const Cut& b) { return a.score > b.score; });
+    // neighbouring x give the same gutter
+    std::vector<Cut> distinct;
+    for (const Cut& cut : cuts) {
+        bool known = std::any_of(distinct.begin(), distinct.end(), [&](const Cut& d) {
+            return std::abs(d.x - cut.x) < 6 && d.begin == cut.begin && d.end == cut.end;
+        });
+        if (!known) {
+            distinct.push_back(cut);
+        }
+        if (distinct.size() >= 12) {
+            break;
+        }
+    }
+    return distinct;
+}
+
+void split(std::vector<Segment> segments, int depth, int side, bool narrow, std::vector<Region>& out) {
+    if (segments.empty()) {
+        return;
+    }
+    std::vector<Row> rows = rows_of(segments);
+    float left = 1e9F;
+    float right = -1e9F;
+    for (const Row& row : rows) {
+        left = std::min(left, row.left);
+        right = std::max(right, row.right);
+    }
+    if (depth < 4 && rows.size() >= least_lines) {
+        for (const Cut& cut : candidate_cuts(rows, left, right)) {
+            Side l;
+            Side r;
+            for (std::size_t i = cut.begin; i < cut.end; ++i) {
+                std::vector<const Segment*> on_left;
+                std::vector<const Segment*> on_right;
+                for (const Segment& s : rows[i].cells) {
+                    (s.left < cut.x ? on_left : on_right).push_back(&s);
+                }
+                l.add(on_left);
+                r.add(on_right);
+            }
+            if (!are_columns(l, r)) {
+                continue;
+            }
+            std::vector<Segment> above;
+            std::vector<Segment> below;
+            std::vector<Segment> in_left;
+            std::vector<Segment> in_right;
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                for (Segment& s : rows[i].cells) {
+                    auto& home = i < cut.begin ? above : i >= cut.end ? below : s.left < cut.x ? in_left : in_right;
+                    home.push_back(std::move(s));
+                }
+            }
+            float wl = l.right - l.left;
+            float wr = r.right - r.left;
+            split(std::move(above), depth + 1, side, narrow, out);
+            split(std::move(in_left), depth + 1, side == 0 ? 1 : side, side == 0 ? wl < 0.75F * wr : narrow, out);
+            split(std::move(in_right), depth + 1, side == 0 ? 2 : side, side == 0 ? wr < 0.75F * wl : narrow, out);
+            split(std::move(below), depth + 1, side, narrow, out);
+            return;
+        }
+    }
+    Region region;
+    region.rows = std::move(rows);
+    region.left = left;
+    region.right = right;
+    region.narrow = narrow;
+    region.side = side;
+    out.push_back(std::move(region));
+}
+
+}  // namespace
+
+std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments) {
+    (void)page;
+    std::vector<Region> regions;
+    split(std::move(segments), 0, 0, false, regions);
+    return regions;
+}
+
+}  // namespace cvconv::pdf

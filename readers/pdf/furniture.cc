@@ -1,0 +1,110 @@
+#include "readers/pdf/furniture.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+
+namespace cvconv::pdf {
+
+namespace {
+
+constexpr std::size_t rows_at_edge = 2;
+
+std::string text_of(const Row& row) {
+    std::string text;
+    for (const Segment& cell : row.cells) {
+        text += (text.empty() ? "" : " ") + cell.text();
+    }
+    return text;
+}
+
+std::string without_digits(const std::string& text) {
+    std::string key;
+    for (char c : fold(text)) {
+        if (c >= '0' && c <= '9') {
+            if (!key.ends_with('#')) {
+                key += '#';
+            }
+        } else {
+            key += c;
+        }
+    }
+    return key;
+}
+
+/// "3", "Page 2 of 4", "- 2 -", "2/3", "Seite 2".
+bool is_page_number(const std::string& text) {
+    auto words = words_of(text);
+    if (words.empty() || words.size() > 5) {
+        return false;
+    }
+    std::size_t numbers = 0;
+    std::size_t pages = 0;
+    for (const Word& word : words) {
+        bool digits = std::all_of(word.folded.begin(), word.folded.end(), [](char c) { return c >= '0' && c <= '9'; });
+        numbers += digits && word.folded.size() <= 3 ? 1 : 0;
+    }
+    for (const LexiconHit& hit : find(Idea::document_words, words)) {
+        pages += hit.key == "page" || hit.key == "of" ? 1 : 0;
+    }
+    return numbers >= 1 && (numbers == words.size() ? numbers <= 2 : pages >= 1);
+}
+
+}  // namespace
+
+void take_furniture(std::vector<PageSegments>& pages) {
+    struct Edge {
+        std::size_t page;
+        std::size_t row;
+        bool top;
+    };
+    std::vector<std::vector<Row>> rows(pages.size());
+    std::map<std::string, std::vector<Edge>> repeated;
+    std::set<std::pair<std::size_t, std::size_t>> taken;
+    for (std::size_t p = 0; p < pages.size(); ++p) {
+        rows[p] = rows_of(pages[p].segments);
+        std::size_t count = rows[p].size();
+        for (std::size_t r = 0; r < count; ++r) {
+            const Row& row = rows[p][r];
+            bool top = r < rows_at_edge && row.middle() < 0.12F * pages[p].page.height;
+            bool bottom = r + rows_at_edge >= count && row.middle() > 0.88F * pages[p].page.height;
+            if (!top && !bottom) {
+                continue;
+            }
+            std::string text = text_of(row);
+            if (is_page_number(text) && (pages.size() > 1 || bottom)) {
+                taken.emplace(p, r);
+            } else {
+                repeated[without_digits(text)].push_back({p, r, top});
+            }
+        }
+    }
+    for (const auto& [key, edges] : repeated) {
+        for (std::size_t i = 1; i < edges.size(); ++i) {
+            const Row& first = rows[edges[0].page][edges[0].row];
+            const Row& row = rows[edges[i].page][edges[i].row];
+            if (edges[i].page != edges[0].page && edges[i].top == edges[0].top && std::abs(first.middle() - row.middle()) < 12) {
+                taken.emplace(edges[i].page, edges[i].row);
+            }
+        }
+    }
+    for (std::size_t p = 0; p < pages.size(); ++p) {
+        std::vector<Segment> kept;
+        for (std::size_t r = 0; r < rows[p].size(); ++r) {
+            if (taken.contains({p, r})) {
+                pages[p].furniture.push_back(std::move(rows[p][r]));
+                continue;
+            }
+            for (Segment& s : rows[p][r].cells) {
+                kept.push_back(std::move(s));
+            }
+        }
+        pages[p].segments = std::move(kept);
+    }
+}
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,157 @@
+#include "readers/pdf/links.h"
+
+#include <algorithm>
+#include <exception>
+
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+
+namespace cvconv::pdf {
+
+namespace {
+
+constexpr std::size_t most_links = 2000;
+
+// poppler 22.12 dereferences a null font where an ActualText span closes after the Q that restored a
+// graphics state without one:
+//   /Span <</ActualText (C.V.)>> BDC q BT /F1 12 Tf (x) Tj ET Q EMC
+// Such pages are read without fonts. Any marked-content span that closes at another depth than it opened
+// counts, also one that closes at the same depth but saw a Q in between.
+class MarkedContentWatch : public QPDFObjectHandle::ParserCallbacks {
+public:
+    using QPDFObjectHandle::ParserCallbacks::handleObject;
+    void handleObject(QPDFObjectHandle object, std::size_t /*offset*/, std::size_t /*length*/) override {
+        if (++seen_ > 2'000'000) {
+            terminateParsing();
+            return;
+        }
+        if (!object.isOperator()) {
+            if (object.isDictionary() && object.hasKey("/ActualText")) {
+                pending_ = true;
+            }
+            return;
+        }
+        std::string name = object.getOperatorValue();
+        if (name == "BDC" || name == "BMC") {
+            spans_.push_back(pending_ && name == "BDC");
+        } else if (name == "EMC") {
+            if (!spans_.empty()) {
+                spans_.pop_back();
+            }
+        } else if (name == "Q" && std::find(spans_.begin(), spans_.end(), true) != spans_.end()) {
+            risky = true;
+            terminateParsing();
+            return;
+        }
+        pending_ = false;
+    }
+    void handleEOF() override {}
+    bool risky = false;
+
+private:
+    bool pending_ = false;
+    std::vector<bool> spans_;
+    std::size_t seen_ = 0;
+};
+
+bool is_risky(QPDFPageObjectHelper page) {
+    MarkedContentWatch watch;
+    try {
+        page.parseContents(&watch);
+        if (!watch.risky) {
+            for (auto& [name, form] : page.getFormXObjects()) {
+                QPDFPageObjectHelper helper(form);
+                helper.parseContents(&watch);
+                if (watch.risky) {
+                    break;
+                }
+            }
+        }
+    } catch (const std::exception&) {
+        return true;  // a stream that qpdf cannot read is no place for experiments
+    }
+    return watch.risky;
+}
+
+void add_links(QPDFPageObjectHelper page, int number, std::vector<PageLink>& links) {
+    auto crop = page.getCropBox().getArrayAsRectangle();
+    int rotate = 0;
+    auto rotation = page.getAttribute("/Rotate", false);
+    if (rotation.isInteger()) {
+        rotate = ((rotation.getIntValueAsInt() % 360) + 360) % 360;
+    }
+    for (auto& annotation : page.getAnnotations("/Link")) {
+        if (links.size() >= most_links) {
+            return;
+        }
+        auto action = annotation.getObjectHandle().getKey("/A");
+        if (!action.isDictionary() || !action.getKey("/URI").isString()) {
+            continue;
+        }
+        auto r = annotation.getRect();
+        double left = std::min(r.llx, r.urx) - crop.llx;
+        double right = std::max(r.llx, r.urx) - crop.llx;
+        double top = crop.ury - std::max(r.lly, r.ury);
+        double bottom = crop.ury - std::min(r.lly, r.ury);
+        double width = crop.urx - crop.llx;
+        double height = crop.ury - crop.lly;
+        if (rotate == 90) {
+            double l = left;
+            left = height - bottom;
+            bottom = right;
+            right = height - top;
+            top = l;
+        } else if (rotate == 180) {
+            std::swap(left, right);
+            std::swap(top, bottom);
+            left = width - left;
+            right = width - right;
+            top = height - top;
+            bottom = height - bottom;
+        } else if (rotate == 270) {
+            double l = left;
+            left = top;
+            top = width - right;
+            right = bottom;
+            bottom = width - l;
+        }
+        std::string target = action.getKey("/URI").getUTF8Value();
+        if (!target.empty() && target.size() < 4096) {
+            links.push_back({number, static_cast<float>(left), static_cast<float>(top), static_cast<float>(right),
+                             static_cast<float>(bottom), std::move(target)});
+        }
+    }
+}
+
+}  // namespace
+
+Annotations read_annotations(std::string_view bytes, const std::string& password, int max_pages) {
+    Annotations result;
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.setMaxWarnings(50);
+        document.processMemoryFile("input", bytes.data(), bytes.size(), password.empty() ? nullptr : password.c_str());
+        int number = 0;
+        for (auto& page : QPDFPageDocumentHelper(document).getAllPages()) {
+            if (++number > max_pages) {
+                break;
+            }
+            try {
+                add_links(page, number, result.links);
+            } catch (const std::exception&) {
+                // a damaged annotation costs its link only
+            }
+            if (is_risky(page)) {
+                result.risky_pages.push_back(number);
+            }
+        }
+    } catch (const std::exception&) {
+        // poppler repairs more than qpdf does: the words may still be read, the links are lost
+    }
+    return result;
+}
+
+}  // namespace cvconv::pdf

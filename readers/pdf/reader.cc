@@ -1,0 +1,125 @@
+// From bytes to a Document: words → readable words → segments → furniture off → columns → blocks.
+
+#include "readers/pdf/reader.h"
+
+#include <algorithm>
+#include <exception>
+
+#include "readers/document_builder.h"
+#include "readers/pdf/blocks.h"
+#include "readers/pdf/characters.h"
+#include "readers/pdf/columns.h"
+#include "readers/pdf/furniture.h"
+#include "readers/pdf/links.h"
+#include "readers/pdf/words.h"
+
+namespace cvconv {
+
+namespace {
+
+using namespace pdf;
+
+bool looks_like_pdf(std::string_view bytes) {
+    return bytes.substr(0, 1024).find("%PDF-") != std::string_view::npos;
+}
+
+struct PlacedRegion {
+    int page = 0;
+    Region region;
+};
+
+/// Sidebars go on from page to page and so do the columns beside them: what stands above, then left
+/// sidebars, then the main column, then right sidebars.
+std::vector<PlacedRegion> in_reading_order(std::vector<PlacedRegion> regions) {
+    bool sidebar = std::any_of(regions.begin(), regions.end(), [](const PlacedRegion& r) { return r.region.narrow; });
+    if (!sidebar) {
+        return regions;
+    }
+    std::vector<PlacedRegion> above;
+    std::vector<PlacedRegion> left;
+    std::vector<PlacedRegion> main;
+    std::vector<PlacedRegion> right;
+    bool cut_seen = false;
+    for (PlacedRegion& r : regions) {
+        cut_seen = cut_seen || r.region.side != 0;
+        auto& home = r.region.narrow ? (r.region.side == 1 ? left : right) : !cut_seen ? above : main;
+        home.push_back(std::move(r));
+    }
+    std::vector<PlacedRegion> ordered;
+    for (auto* part : {&above, &left, &main, &right}) {
+        std::move(part->begin(), part->end(), std::back_inserter(ordered));
+    }
+    return ordered;
+}
+
+std::optional<Content> read(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
+    Annotations annotations = read_annotations(bytes, options.password, options.limits.max_pages);
+    auto words = extract_words(bytes, options, annotations.risky_pages, diagnostics);
+    if (!words) {
+        return std::nullopt;
+    }
+    std::string all;
+    std::vector<PageSegments> pages;
+    for (PageWords& page : *words) {
+        make_readable(page);
+        for (const PageWord& word : page.words) {
+            all += word.text + " ";
+        }
+        PageSegments segments{page, segments_of(page), {}};
+        segments.page.words.clear();
+        pages.push_back(std::move(segments));
+    }
+    take_furniture(pages);
+    std::vector<PlacedRegion> regions;
+    for (PageSegments& page : pages) {
+        for (Region& region : find_columns(page.page, std::move(page.segments))) {
+            regions.push_back({page.page.number, std::move(region)});
+        }
+    }
+    Vocabulary vocabulary = vocabulary_of(all);
+    DocumentBuilder builder;
+    BlockWriter writer(builder, vocabulary);
+    int number = 0;
+    const PlacedRegion* before = nullptr;
+    auto ordered = in_reading_order(std::move(regions));
+    for (const PlacedRegion& r : ordered) {
+        // a column that goes on over the page is still the same column
+        bool goes_on = before != nullptr && before->page != r.page && std::abs(before->region.left - r.region.left) < 12;
+        number += goes_on ? 0 : 1;
+        writer.write(r.region, r.page, number);
+        before = &r;
+    }
+    for (const PageSegments& page : pages) {
+        writer.write_furniture(page.furniture, page.page.number);
+    }
+    Document document = builder.take();
+    for (const PlacedWord& word : writer.placed()) {
+        Stretch place;
+        place.text = word.text;
+        place.page = word.page;
+        place.left = word.left;
+        place.top = word.top;
+        place.right = word.right;
+        place.bottom = word.bottom;
+        document.places.push_back(place);
+    }
+    document.links = attach_links(annotations.links, writer.placed());
+    return document;
+}
+
+std::optional<Content> read_pdf(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
+    try {
+        return read(bytes, options, diagnostics);
+    } catch (const std::exception& error) {
+        diagnostics.add(Code::pdf_damaged, error.what());
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+Reader pdf_reader() {
+    return {"pdf", "PDF with a text layer", {"pdf"}, looks_like_pdf, read_pdf};
+}
+
+}  // namespace cvconv

@@ -1,0 +1,32 @@
+#pragma once
+// Words that stand close together on one baseline: what cannot be parted by a column.
+
+#include <vector>
+
+#include "readers/pdf/words.h"
+
+namespace cvconv::pdf {
+
+struct Segment {
+    std::vector<PageWord> words;  ///< left to right
+    float left = 0, top = 0, right = 0, bottom = 0;
+    float size = 0;  ///< of the largest font in it
+    bool letter_spaced = false;
+
+    [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+    [[nodiscard]] std::string text() const;
+};
+
+/// The page's words as segments, by their top edge. Letter-spaced words ("S K I L L S") are closed up.
+[[nodiscard]] std::vector<Segment> segments_of(const PageWords& page);
+
+/// Segments on one baseline, left to right.
+struct Row {
+    std::vector<Segment> cells;
+    float left = 0, top = 0, right = 0, bottom = 0;
+    float size = 0;
+    [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+};
+[[nodiscard]] std::vector<Row> rows_of(std::vector<Segment> segments);
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,41 @@
+#pragma once
+// The words of a PDF with their place and look. The only file that knows poppler is words.cc; another
+// extractor could fill the same types.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/diagnostics.h"
+#include "readers/reader.h"
+
+namespace cvconv::pdf {
+
+/// A word as it is printed. Boxes are in points from the top left corner of the page.
+struct PageWord {
+    std::string text;  ///< UTF-8, as extracted
+    float left = 0, top = 0, right = 0, bottom = 0;
+    float size = 0;    ///< of the font, points
+    std::string font;  ///< name without subset prefix; may be empty
+    bool bold = false;
+    bool italic = false;
+    bool small_caps = false;
+    bool space_after = false;
+
+    [[nodiscard]] float height() const { return bottom - top; }
+    [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+};
+
+struct PageWords {
+    int number = 0;  ///< from 1
+    float width = 0, height = 0;
+    std::vector<PageWord> words;
+};
+
+/// All pages with text. Nothing if the file cannot be opened; the diagnostics say why.
+/// `pages_without_fonts` are pages on which asking for fonts is known to crash the library.
+[[nodiscard]] std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, const ReadOptions& options,
+                                                                  const std::vector<int>& pages_without_fonts, Diagnostics& diagnostics);
+
+}  // namespace cvconv::pdf
