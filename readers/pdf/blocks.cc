@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/document_builder.h"
@@ -57,9 +58,9 @@ bool is_date_piece(const std::string& text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) && words_of(text).size() <= 4;
 }
 
-bool ends_with_dash(const std::string& text) {
+bool at_a_dash(const std::string& above, const std::string& below) {
     for (std::string_view dash : {"-", "–", "—", "−", "~"}) {
-        if (text.ends_with(dash)) {
+        if (above.ends_with(dash) || (below.starts_with(dash) && is_date_piece(above))) {
             return true;
         }
     }
@@ -80,8 +81,8 @@ void join_rail_dates(std::vector<Row>& rows) {
         Segment& lower = next.cells.front();
         bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
         bool near = next.middle() - row.middle() < 2.2F * row.size;
-        if (same_place && near && ends_with_dash(upper.text()) && words_of(lower.text()).size() <= 3 &&
-            (is_date_piece(lower.text()) || next.cells.size() >= 2)) {
+        if (same_place && near && at_a_dash(upper.text(), lower.text()) && words_of(lower.text()).size() <= 3 &&
+            (is_date_piece(lower.text()) || next.cells.size() >= 2 || !find(Idea::present, words_of(lower.text())).empty())) {
             upper.words.back().space_after = true;
             upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
             upper.right = std::max(upper.right, lower.right);
@@ -186,6 +187,30 @@ Style main_style(const TextLine& line) {
     return best;
 }
 
+/// "maria.lopez@example" over "-studio.com": an address that had to be broken. The second half is one word
+/// and the break is at a sign of addresses.
+bool is_broken_address(std::string_view above, std::string_view below) {
+    std::size_t blank = above.find_last_of(' ');
+    std::string_view last = blank == std::string_view::npos ? above : above.substr(blank + 1);
+    if (below.empty() || below.size() > 60 || below.find(' ') != std::string_view::npos || last.size() < 4) {
+        return false;
+    }
+    std::size_t at = last.find('@');
+    bool mail = at != std::string_view::npos && at > 0;
+    bool link = last.find("://") != std::string_view::npos || (last.find('/') != std::string_view::npos && last.find('.') != std::string_view::npos);
+    if (!mail && !link) {
+        bool splits_mail = below.find('@') != std::string_view::npos && below.front() == '@';
+        return splits_mail;
+    }
+    constexpr std::string_view signs = "-._/@=?&%#";
+    bool at_sign = signs.find(last.back()) != std::string_view::npos || signs.find(below.front()) != std::string_view::npos;
+    bool incomplete = mail && last.substr(at).find('.') == std::string_view::npos && below.find('.') != std::string_view::npos;
+    bool plain = std::all_of(below.begin(), below.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || std::string_view("-._/@=?&%#").find(c) != std::string_view::npos;
+    });
+    return plain && (at_sign || incomplete);
+}
+
 float usual_pitch(const std::vector<TextLine>& lines) {
     std::vector<float> pitches;
     for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -288,7 +313,20 @@ void BlockWriter::write(const Region& region, int page, int number) {
             const TextLine& line = lines[i];
             bool same_look = std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold);
             bool close = line.bottom - above.bottom < 1.9F * std::max(line.size, above.size) &&
-                         line.bottom - above.bottom < (pitch + 0.45F) * std::max(line.size, above.size);
+                         line.bottom - above.bottom < (pitch + 0.22F) * std::max(line.size, above.size);
+            if (line.cells.size() == 1 && above.cells.size() == 1 && !line.bullet && line.bottom - above.bottom < 2.2F * line.size &&
+                is_broken_address(above.joined, line.joined)) {
+                builder_.join(false);
+                add_segment(line.cells.front(), page);
+                ++i;
+                continue;
+            }
+            std::string_view next_word = std::string_view(line.joined).substr(0, line.joined.find(' '));
+            bool address_next = next_word.find('@') != std::string_view::npos || next_word.find("://") != std::string_view::npos ||
+                                (next_word.find('/') != std::string_view::npos && next_word.find('.') != std::string_view::npos);
+            if (address_next) {
+                break;
+            }
             if (!same_look || !close || line.cells.size() > 1 || !continues(physical[i - 1], physical[i], wrap_width(physical, i - 1))) {
                 break;
             }

@@ -1,6 +1,7 @@
 #include "readers/pdf/characters.h"
 
 #include <algorithm>
+#include <map>
 
 #include "ir/unicode.h"
 
@@ -56,6 +57,28 @@ const char* ligature(char32_t c) {
     }
 }
 
+/// Fonts whose letters are pictures.
+bool is_icon_font(const std::string& font) {
+    std::string name = fold(font);
+    for (std::string_view part : {"awesome", "icon", "material", "glyphs", "academicons", "typicons", "fontello", "icomoon", "feather", "marvosym",
+                                  "simpleicons", "bootstrap-"}) {
+        if (name.find(part) != std::string::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool is_symbol_font(const std::string& font) {
+    std::string name = fold(font);
+    for (std::string_view part : {"wingding", "webding", "zapfding", "dingbat", "symbolmt", "opensymbol", "pifont"}) {
+        if (name.find(part) != std::string::npos) {
+            return true;
+        }
+    }
+    return name == "symbol" || name == "pzdr";
+}
+
 }  // namespace
 
 std::string readable(std::string_view text) {
@@ -95,6 +118,13 @@ std::string readable(std::string_view text) {
 }
 
 void make_readable(PageWords& page) {
+    // an icon stands once; a glyph of an icon font that comes again and again is a bullet
+    std::map<std::string, int> icons;
+    for (const PageWord& word : page.words) {
+        if (is_icon_font(word.font)) {
+            ++icons[word.text];
+        }
+    }
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);
@@ -117,6 +147,18 @@ void make_readable(PageWords& page) {
             ++i;
         }
         std::u32string characters = to_characters(word.text);
+        if (is_icon_font(word.font)) {
+            if (icons[word.text] >= 3 && characters.size() == 1) {
+                word.text = "•";
+                words.push_back(std::move(word));
+            }
+            continue;
+        }
+        if (is_symbol_font(word.font) && characters.size() == 1) {
+            word.text = "•";
+            words.push_back(std::move(word));
+            continue;
+        }
         bool icon = !characters.empty() && std::all_of(characters.begin(), characters.end(), is_private);
         if (icon && characters.size() == 1) {
             // a symbol font's bullet is low on the line and small; whether it is one is found by its place

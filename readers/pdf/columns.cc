@@ -5,6 +5,8 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/bullets.h"
+#include "readers/recognize/dates.h"
 
 namespace cvconv::pdf {
 
@@ -13,18 +15,18 @@ namespace {
 constexpr float least_gutter = 8;    // points
 constexpr std::size_t least_lines = 3;
 
-/// A year or a "present" in a short piece: what rails are made of.
+/// Hardly anything but a date: what rails are made of.
 bool is_dateish(const std::string& text) {
-    int digits = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        digits = text[i] >= '0' && text[i] <= '9' ? digits + 1 : 0;
-        bool ends = i + 1 == text.size() || text[i + 1] < '0' || text[i + 1] > '9';
-        if (digits == 4 && ends && (text[i - 3] == '1' || text[i - 3] == '2')) {
-            return true;
-        }
+    std::size_t dated = 0;
+    std::string_view whole = trim(text);
+    for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
+        dated += period.where.size();
     }
-    auto words = words_of(text);
-    return words.size() <= 3 && !find(Idea::present, words).empty();
+    if (dated == 0) {
+        auto words = words_of(text);
+        return !words.empty() && words.size() <= 2 && !find(Idea::present, words).empty();
+    }
+    return dated * 10 >= whole.size() * 6;
 }
 
 struct Side {
@@ -32,6 +34,8 @@ struct Side {
     std::vector<float> sizes;
     std::vector<std::size_t> words;
     std::size_t dates = 0;
+    std::size_t bullets = 0;
+    std::vector<float> heads;  ///< middles of bold lines
     std::size_t prose = 0;  ///< lines that begin with a lower-case letter: continued ones
     float left = 1e9F, right = -1e9F;
 
@@ -49,6 +53,12 @@ struct Side {
         sizes.push_back(cells.front()->size);
         words.push_back(words_of(text).size());
         dates += is_dateish(text) ? 1 : 0;
+        auto bullet = find_bullet(text);
+        bullets += bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) ? 1 : 0;
+        bool bold = std::all_of(cells.front()->words.begin(), cells.front()->words.end(), [](const PageWord& w) { return w.bold; });
+        if (bold) {
+            heads.push_back(cells.front()->middle());
+        }
         std::size_t at = 0;
         prose += is_lower(next_character(text, at)) ? 1 : 0;
     }
@@ -102,6 +112,16 @@ bool are_columns(const Side& left, const Side& right) {
     }
     if (ar >= 0.8F && wr <= 5 && nr <= 0.7F * nl && density(right) < 0.6F) {
         return false;
+    }
+    // headings or bullets of their own on both sides
+    std::size_t together = 0;
+    for (float middle : left.heads) {
+        together += std::any_of(right.heads.begin(), right.heads.end(), [&](float m) { return std::abs(m - middle) < 4; }) ? 1 : 0;
+    }
+    bool heads_apart = !left.heads.empty() && !right.heads.empty() && left.heads.size() + right.heads.size() >= 3 && together == 0 &&
+                       left.heads.size() < left.lines() && right.heads.size() < right.lines();
+    if (heads_apart || (left.bullets >= 2 && right.bullets >= 2)) {
+        return true;
     }
     // a table: rows on both sides
     bool prose = left.share(left.prose) >= 0.25F && right.share(right.prose) >= 0.25F && wl >= 4 && wr >= 4;
@@ -187,6 +207,35 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
     return distinct;
 }
 
+float width_of(const std::vector<Segment>& segments) {
+    float left = 1e9F;
+    float right = -1e9F;
+    for (const Segment& s : segments) {
+        left = std::min(left, s.left);
+        right = std::max(right, s.right);
+    }
+    return right - left;
+}
+
+/// The rows between the first and the last ones of the side that begins later and ends earlier.
+std::pair<std::size_t, std::size_t> shared_rows(const std::vector<Row>& rows, const Cut& cut) {
+    std::size_t begin[2] = {cut.end, cut.end};
+    std::size_t end[2] = {cut.begin, cut.begin};
+    for (std::size_t i = cut.begin; i < cut.end; ++i) {
+        for (const Segment& s : rows[i].cells) {
+            int side = s.left < cut.x ? 0 : 1;
+            begin[side] = std::min(begin[side], i);
+            end[side] = std::max(end[side], i + 1);
+        }
+    }
+    std::size_t first = std::max(begin[0], begin[1]);
+    std::size_t last = std::min(end[0], end[1]);
+    if (first >= last) {
+        return {cut.begin, cut.end};
+    }
+    return {first, last};
+}
+
 void split(std::vector<Segment> segments, int depth, int side, bool narrow, std::vector<Region>& out) {
     if (segments.empty()) {
         return;
@@ -200,9 +249,11 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, std:
     }
     if (depth < 4 && rows.size() >= least_lines) {
         for (const Cut& cut : candidate_cuts(rows, left, right)) {
+            // judged where both sides have text: a table is shorter than the column it is in
             Side l;
             Side r;
-            for (std::size_t i = cut.begin; i < cut.end; ++i) {
+            auto [first, last] = shared_rows(rows, cut);
+            for (std::size_t i = first; i < last; ++i) {
                 std::vector<const Segment*> on_left;
                 std::vector<const Segment*> on_right;
                 for (const Segment& s : rows[i].cells) {
@@ -224,8 +275,8 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, std:
                     home.push_back(std::move(s));
                 }
             }
-            float wl = l.right - l.left;
-            float wr = r.right - r.left;
+            float wl = width_of(in_left);
+            float wr = width_of(in_right);
             split(std::move(above), depth + 1, side, narrow, out);
             split(std::move(in_left), depth + 1, side == 0 ? 1 : side, side == 0 ? wl < 0.75F * wr : narrow, out);
             split(std::move(in_right), depth + 1, side == 0 ? 2 : side, side == 0 ? wr < 0.75F * wl : narrow, out);

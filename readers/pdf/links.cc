@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 
+#define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -132,7 +133,6 @@ Annotations read_annotations(std::string_view bytes, const std::string& password
     try {
         QPDF document;
         document.setSuppressWarnings(true);
-        document.setMaxWarnings(50);
         document.processMemoryFile("input", bytes.data(), bytes.size(), password.empty() ? nullptr : password.c_str());
         int number = 0;
         for (auto& page : QPDFPageDocumentHelper(document).getAllPages()) {

@@ -66,6 +66,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
             all += word.text + " ";
         }
         PageSegments segments{page, segments_of(page), {}};
+        split_at_tab_stops(segments.segments);
         segments.page.words.clear();
         pages.push_back(std::move(segments));
     }

@@ -1,6 +1,7 @@
 #include "readers/pdf/segments.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -103,7 +104,14 @@ std::vector<Segment> segments_of(const PageWords& page) {
             float gap = word->left - last.right;
             bool level = std::abs(last.bottom - word->bottom) < 0.28F * larger || std::abs(last.middle() - word->middle()) < 0.25F * larger;
             bool raised = smaller < 0.8F * larger && std::abs(last.middle() - word->middle()) < 0.45F * larger && gap < 0.2F * larger;
+            // a change of size or weight is a border already: half the blank parts cells there
+            bool other_look = smaller < 0.9F * larger || last.bold != word->bold;
             float allowed = is_lone_bullet(last.text) && s.words.size() == 1 ? 5.0F * word->size : widest_blank * std::min(larger, smaller * 1.4F);
+            if (other_look && smaller < 0.9F * larger) {
+                allowed *= 0.62F;
+            } else if (other_look) {
+                allowed *= 0.8F;
+            }
             if ((level || raised) && gap > -0.4F * larger && gap <= allowed && gap < best_gap) {
                 best = it->second;
                 best_gap = gap;
@@ -121,6 +129,88 @@ std::vector<Segment> segments_of(const PageWords& page) {
     }
     std::stable_sort(segments.begin(), segments.end(), [](const Segment& a, const Segment& b) { return a.top < b.top; });
     return segments;
+}
+
+namespace {
+
+/// Cuts `s` before the word `at`; the second half is returned.
+Segment cut_before(Segment& s, std::size_t at) {
+    Segment rest;
+    rest.letter_spaced = s.letter_spaced;
+    rest.words.assign(s.words.begin() + static_cast<std::ptrdiff_t>(at), s.words.end());
+    s.words.resize(at);
+    finish(s);
+    finish(rest);
+    return rest;
+}
+
+}  // namespace
+
+void split_at_tab_stops(std::vector<Segment>& segments) {
+    constexpr float least_blank = 0.42F;  // of the font size; a blank between words is a quarter to a third
+    constexpr std::size_t least_rows = 3;
+    struct Edge {
+        float x, y, size;
+        bool inner;  ///< a word inside a segment, after a wide blank
+    };
+    std::vector<Edge> edges;
+    for (const Segment& s : segments) {
+        edges.push_back({s.left, s.middle(), s.size, false});
+        for (std::size_t i = 1; i < s.words.size(); ++i) {
+            if (s.words[i].left - s.words[i - 1].right >= least_blank * s.size) {
+                edges.push_back({s.words[i].left, s.middle(), s.size, true});
+            }
+        }
+    }
+    std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.x < b.x; });
+    std::vector<std::array<float, 3>> stops;  // x, first and last row
+    for (std::size_t i = 0; i < edges.size();) {
+        std::size_t end = i;
+        std::size_t inner = 0;
+        float top = 1e9F;
+        float bottom = -1e9F;
+        while (end < edges.size() && edges[end].x - edges[i].x < 1.5F) {
+            inner += edges[end].inner ? 1 : 0;
+            top = std::min(top, edges[end].y);
+            bottom = std::max(bottom, edges[end].y);
+            ++end;
+        }
+        std::size_t count = end - i;
+        if (inner >= 2 && count >= least_rows) {
+            std::size_t crossing = 0;
+            for (const Segment& s : segments) {
+                if (s.middle() < top - 1 || s.middle() > bottom + 1 || s.left > edges[i].x - 2 || s.right < edges[i].x + 2) {
+                    continue;
+                }
+                bool word_begins = std::any_of(s.words.begin() + 1, s.words.end(), [&](const PageWord& w) {
+                    return std::abs(w.left - edges[i].x) < 2.0F;
+                });
+                crossing += word_begins ? 0 : 1;
+            }
+            if (crossing * 8 <= count) {
+                stops.push_back({edges[i].x, top, bottom});
+            }
+        }
+        i = end;
+    }
+    for (const auto& [x, top, bottom] : stops) {
+        std::size_t count = segments.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            if (segments[i].middle() < top - 1 || segments[i].middle() > bottom + 1 || segments[i].letter_spaced) {
+                continue;
+            }
+            for (std::size_t w = 1; w < segments[i].words.size(); ++w) {
+                bool here = std::abs(segments[i].words[w].left - x) < 2.0F;
+                bool bullet = w == 1 && is_lone_bullet(segments[i].words[0].text);
+                if (here && !bullet && segments[i].words[w].left - segments[i].words[w - 1].right >= least_blank * 0.9F * segments[i].size) {
+                    Segment rest = cut_before(segments[i], w);
+                    segments.push_back(std::move(rest));
+                    break;
+                }
+            }
+        }
+    }
+    std::stable_sort(segments.begin(), segments.end(), [](const Segment& a, const Segment& b) { return a.top < b.top; });
 }
 
 std::vector<Row> rows_of(std::vector<Segment> segments) {

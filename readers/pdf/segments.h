@@ -20,6 +20,10 @@ struct Segment {
 /// The page's words as segments, by their top edge. Letter-spaced words ("S K I L L S") are closed up.
 [[nodiscard]] std::vector<Segment> segments_of(const PageWords& page);
 
+/// Cuts segments where a word begins at the same x in several rows, after more than a usual blank, and
+/// hardly any text crosses: tab stops and narrow date rails.
+void split_at_tab_stops(std::vector<Segment>& segments);
+
 /// Segments on one baseline, left to right.
 struct Row {
     std::vector<Segment> cells;
