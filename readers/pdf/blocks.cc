@@ -96,7 +96,20 @@ void join_rail_dates(std::vector<Row>& rows) {
     }
 }
 
-std::vector<TextLine> lines_of(std::vector<Row> rows) {
+/// The drawn bullet before the line, if there is one: close to its left, at the height of its letters.
+const Mark* mark_before(const std::vector<Mark>& marks, int page, const Segment& first) {
+    for (const Mark& mark : marks) {
+        float size = first.size;
+        bool beside = mark.right < first.left + 0.5F && mark.right > first.left - 2.2F * size;
+        bool level = mark.middle() > first.top - 0.1F * size && mark.middle() < first.bottom && std::abs(mark.middle() - first.middle()) < 0.4F * size;
+        if (mark.page == page && beside && level && mark.right - mark.left < 0.6F * size) {
+            return &mark;
+        }
+    }
+    return nullptr;
+}
+
+std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
     join_rail_dates(rows);
     std::size_t numbers = 0;
     std::size_t letters = 0;
@@ -128,6 +141,12 @@ std::vector<TextLine> lines_of(std::vector<Row> rows) {
         }
         if (line.cells.empty()) {
             continue;
+        }
+        if (!line.bullet) {
+            if (const Mark* mark = mark_before(marks, page, line.cells.front())) {
+                line.bullet = Bullet{BulletKind::glyph, "•", 0};
+                line.bullet_left = mark->left;
+            }
         }
         line.left = line.cells.front().left;
         line.right = line.cells.back().right;
@@ -248,7 +267,7 @@ void BlockWriter::add_segment(const Segment& segment, int page) {
 }
 
 void BlockWriter::write(const Region& region, int page, int number) {
-    std::vector<TextLine> lines = lines_of(region.rows);
+    std::vector<TextLine> lines = lines_of(region.rows, marks_, page);
     if (lines.empty()) {
         return;
     }

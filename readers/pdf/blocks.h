@@ -7,6 +7,7 @@
 #include "readers/line_joining.h"
 #include "readers/pdf/columns.h"
 #include "readers/pdf/links.h"
+#include "readers/pdf/marks.h"
 
 namespace cvconv {
 class DocumentBuilder;
@@ -23,7 +24,8 @@ struct PlacedWord {
 
 class BlockWriter {
 public:
-    BlockWriter(DocumentBuilder& builder, const Vocabulary& vocabulary) : builder_(builder), vocabulary_(vocabulary) {}
+    BlockWriter(DocumentBuilder& builder, const Vocabulary& vocabulary, const std::vector<Mark>& marks)
+        : builder_(builder), vocabulary_(vocabulary), marks_(marks) {}
 
     /// Lines joined to paragraphs, bullets taken off, cells kept.
     void write(const Region& region, int page, int number);
@@ -35,6 +37,7 @@ private:
 
     DocumentBuilder& builder_;
     const Vocabulary& vocabulary_;
+    const std::vector<Mark>& marks_;
     std::vector<PlacedWord> placed_;
 };
 

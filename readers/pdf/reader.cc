@@ -11,6 +11,7 @@
 #include "readers/pdf/columns.h"
 #include "readers/pdf/furniture.h"
 #include "readers/pdf/links.h"
+#include "readers/pdf/marks.h"
 #include "readers/pdf/words.h"
 
 namespace cvconv {
@@ -79,7 +80,8 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     }
     Vocabulary vocabulary = vocabulary_of(all);
     DocumentBuilder builder;
-    BlockWriter writer(builder, vocabulary);
+    std::vector<Mark> marks = find_marks(bytes, options.password, options.limits.max_pages);
+    BlockWriter writer(builder, vocabulary, marks);
     int number = 0;
     const PlacedRegion* before = nullptr;
     auto ordered = in_reading_order(std::move(regions));

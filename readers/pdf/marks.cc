@@ -1,0 +1,158 @@
+#include "readers/pdf/marks.h"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+
+#define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+
+namespace cvconv::pdf {
+
+namespace {
+
+constexpr float smallest = 1.0F;
+constexpr float largest = 6.5F;
+constexpr std::size_t most_marks = 5000;
+constexpr std::size_t most_operators = 1'000'000;
+
+/// a b c d e f of a PDF transformation: x' = a·x + c·y + e, y' = b·x + d·y + f.
+struct Matrix {
+    std::array<double, 6> m{1, 0, 0, 1, 0, 0};
+
+    [[nodiscard]] std::pair<double, double> apply(double x, double y) const {
+        return {m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]};
+    }
+    /// First `inner`, then this.
+    [[nodiscard]] Matrix after(const Matrix& inner) const {
+        const auto& i = inner.m;
+        return {{i[0] * m[0] + i[1] * m[2], i[0] * m[1] + i[1] * m[3], i[2] * m[0] + i[3] * m[2], i[2] * m[1] + i[3] * m[3],
+                 i[4] * m[0] + i[5] * m[2] + m[4], i[4] * m[1] + i[5] * m[3] + m[5]}};
+    }
+};
+
+class PathWatch : public QPDFObjectHandle::ParserCallbacks {
+public:
+    PathWatch(int page, double left, double top, std::vector<Mark>& marks) : page_(page), left_(left), top_(top), marks_(marks) {}
+
+    using QPDFObjectHandle::ParserCallbacks::handleObject;
+    void handleObject(QPDFObjectHandle object, std::size_t /*offset*/, std::size_t /*length*/) override {
+        if (!object.isOperator()) {
+            if (object.isNumber() && operands_.size() < 8) {
+                operands_.push_back(object.getNumericValue());
+            }
+            return;
+        }
+        if (++operators_ > most_operators || marks_.size() > most_marks) {
+            terminateParsing();
+            return;
+        }
+        on_operator(object.getOperatorValue());
+        operands_.clear();
+    }
+    void handleEOF() override {}
+
+private:
+    void on_operator(const std::string& name) {
+        if (name == "q") {
+            if (stack_.size() < 200) {
+                stack_.push_back(matrix_);
+            }
+        } else if (name == "Q") {
+            if (!stack_.empty()) {
+                matrix_ = stack_.back();
+                stack_.pop_back();
+            }
+        } else if (name == "cm" && operands_.size() == 6) {
+            Matrix inner;
+            std::copy(operands_.begin(), operands_.end(), inner.m.begin());
+            matrix_ = matrix_.after(inner);
+        } else if (name == "m" || name == "l") {
+            add_points(0, 2);
+        } else if (name == "c") {
+            add_points(0, 6);
+        } else if (name == "v" || name == "y") {
+            add_points(0, 4);
+        } else if (name == "re" && operands_.size() == 4) {
+            add(operands_[0], operands_[1]);
+            add(operands_[0] + operands_[2], operands_[1] + operands_[3]);
+        } else if (name == "f" || name == "F" || name == "f*" || name == "b" || name == "B" || name == "b*" || name == "B*") {
+            finish(true);
+        } else if (name == "n" || name == "S" || name == "s") {
+            finish(name == "S" || name == "s");
+        }
+    }
+
+    void add_points(std::size_t from, std::size_t count) {
+        for (std::size_t i = from; i + 1 < from + count && i + 1 < operands_.size(); i += 2) {
+            add(operands_[i], operands_[i + 1]);
+        }
+    }
+
+    void add(double x, double y) {
+        auto [px, py] = matrix_.apply(x, y);
+        x0_ = empty_ ? px : std::min(x0_, px);
+        x1_ = empty_ ? px : std::max(x1_, px);
+        y0_ = empty_ ? py : std::min(y0_, py);
+        y1_ = empty_ ? py : std::max(y1_, py);
+        empty_ = false;
+    }
+
+    void finish(bool painted) {
+        double width = x1_ - x0_;
+        double height = y1_ - y0_;
+        bool small = width >= smallest && width <= largest && height >= smallest && height <= largest;
+        if (painted && !empty_ && small && width < 1.4 * height && height < 1.4 * width) {
+            marks_.push_back({page_, static_cast<float>(x0_ - left_), static_cast<float>(top_ - y1_), static_cast<float>(x1_ - left_),
+                              static_cast<float>(top_ - y0_)});
+        }
+        empty_ = true;
+    }
+
+    int page_;
+    double left_, top_;
+    std::vector<Mark>& marks_;
+    Matrix matrix_;
+    std::vector<Matrix> stack_;
+    std::vector<double> operands_;
+    bool empty_ = true;
+    double x0_ = 0, x1_ = 0, y0_ = 0, y1_ = 0;
+    std::size_t operators_ = 0;
+};
+
+}  // namespace
+
+std::vector<Mark> find_marks(std::string_view bytes, const std::string& password, int max_pages) {
+    std::vector<Mark> marks;
+    try {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.processMemoryFile("input", bytes.data(), bytes.size(), password.empty() ? nullptr : password.c_str());
+        int number = 0;
+        for (auto& page : QPDFPageDocumentHelper(document).getAllPages()) {
+            if (++number > max_pages) {
+                break;
+            }
+            auto rotation = page.getAttribute("/Rotate", false);
+            if (rotation.isInteger() && rotation.getIntValueAsInt() % 360 != 0) {
+                continue;  // rare, and a missing bullet is no loss of text
+            }
+            auto crop = page.getCropBox().getArrayAsRectangle();
+            PathWatch watch(number, crop.llx, crop.ury, marks);
+            try {
+                page.parseContents(&watch);
+            } catch (const std::exception&) {
+                // the words of this page come from another library; its bullets are lost
+            }
+        }
+    } catch (const std::exception&) {
+        return marks;
+    }
+    std::sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.page != b.page ? a.page < b.page : a.top < b.top; });
+    return marks;
+}
+
+}  // namespace cvconv::pdf
