@@ -291,6 +291,10 @@ void BlockWriter::write(const Region& region, int page, int number) {
         }
         physical.push_back(p);
     }
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        physical[i].after_gap = lines[i].bottom - lines[i - 1].bottom > (pitch + 0.35F) * std::max(lines[i].size, lines[i - 1].size);
+    }
+    Wrapping wrapping(physical);
     std::vector<float> levels;
     for (std::size_t i = 0; i < lines.size();) {
         const TextLine& first = lines[i];
@@ -346,7 +350,7 @@ void BlockWriter::write(const Region& region, int page, int number) {
             if (address_next) {
                 break;
             }
-            if (!same_look || !close || line.cells.size() > 1 || !continues(physical[i - 1], physical[i], wrap_width(physical, i - 1))) {
+            if (!same_look || !close || line.cells.size() > 1 || !wrapping.continues(i - 1, i)) {
                 break;
             }
             Joint joint = joint_between(above.joined, line.joined, vocabulary_);

@@ -56,6 +56,18 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
             paragraphs.push_back(line);
         }
     }
+    // bullets that the source lost leave their indentation
+    float least = 1e9F;
+    float most = -1e9F;
+    for (const Line* line : paragraphs) {
+        least = std::min(least, line->left);
+        most = std::max(most, line->left);
+    }
+    bool stepped = paragraphs.size() >= 2 && most - least > 3 && most - least < 40 && paragraphs.front()->left < least + 1.5F;
+    // one paragraph of whole sentences, then lines without full stops
+    auto stops = [&](const Line* line) { return trim(line->text.of(document.text)).ends_with('.'); };
+    bool lead = paragraphs.size() >= 3 && stops(paragraphs.front()) &&
+                std::none_of(paragraphs.begin() + 1, paragraphs.end(), [&](const Line* line) { return stops(line); });
     bool paragraphs_are_points = false;
     if (items == 0 && paragraphs.size() >= 2) {
         int single = 0;
@@ -76,7 +88,14 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
                 break;
             }
         }
-        if (line->is_item() || paragraphs_are_points || tasks) {
+        bool point = line->is_item() || tasks || (stepped ? line->left > least + 1.5F : lead ? line != paragraphs.front() : paragraphs_are_points);
+        if (point && line->cells.size() > 1 && !line->has_period()) {
+            for (Span cell : line->cells) {
+                body.highlights.push_back(found(document, cell, Confidence::inferred, rule + ".highlights"));
+            }
+            continue;
+        }
+        if (point) {
             body.highlights.push_back(found(document, text, Confidence::inferred, rule + ".highlights"));
         } else {
             add_paragraph(document, body.summary, text, rule + ".summary");

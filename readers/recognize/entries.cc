@@ -6,6 +6,8 @@
 #include <string>
 #include <tuple>
 
+#include "readers/recognize/places.h"
+
 namespace cvconv::recognizing {
 
 namespace {
@@ -70,6 +72,65 @@ int header_periods(const Line& line) {
         }
     }
     return count;
+}
+
+/// Does a line say something that headers say: a date, a place, a position, an organisation, a degree?
+bool says_what_it_is(const Document& document, const Line& line, const Style& body) {
+    if (line.has_period()) {
+        return true;
+    }
+    const Style& style = line.runs.empty() ? line.style : line.runs.front().style;
+    if ((style.bold && !body.bold) || (style.italic && !body.italic) || style.size > body.size + 0.4F) {
+        return true;
+    }
+    if (line.word_count() > 7) {
+        return false;
+    }
+    return place_score(document.text, line.text) >= 0.6F || line.count(Idea::job_titles) > 0 || line.count(Idea::organizations) > 0 ||
+           line.count(Idea::institutions) > 0 || line.count(Idea::degrees) > 0;
+}
+
+/// How many of an entry's first lines are its header.
+std::size_t header_length(const Document& document, const std::vector<Line>& lines) {
+    const Line& first = lines.front();
+    const Style body = lines.back().style;
+    bool dated = first.has_period();
+    // lines that have more than a date
+    auto tells = [](const Line& line) {
+        std::uint32_t dates = 0;
+        for (const FoundPeriod& p : line.periods) {
+            dates += p.where.size();
+        }
+        return dates + 3 < line.text.size();
+    };
+    int told = tells(first) ? 1 : 0;
+    told += first.cells.size() > 1 && told > 0 && !dated ? 1 : 0;
+    std::size_t header = 1;
+    while (header < lines.size() && header < 7) {
+        const Line& line = lines[header];
+        if (line.is_item() && !(first.is_item() && line.level == first.level)) {
+            break;
+        }
+        if (line.sentence || (line.starts_lower && !line.has_period())) {
+            break;
+        }
+        bool complete = dated && told >= 2;
+        bool evident = says_what_it_is(document, line, body);
+        if (complete && !evident) {
+            break;
+        }
+        float step = line.left - first.content_left;
+        if (dated && told >= 1 && step > 4 && !line.has_period() && first.content_left > 0 && !evident) {
+            break;
+        }
+        if (complete && line.gap_before > 0.35F && !line.has_period()) {
+            break;
+        }
+        dated = dated || line.has_period();
+        told += tells(line) ? 1 : 0;
+        ++header;
+    }
+    return header;
 }
 
 struct Model {
@@ -287,18 +348,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         std::size_t end = b + 1 < begins.size() ? begins[b + 1] : lines.size();
         Entry entry;
         entry.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(begins[b]), lines.begin() + static_cast<std::ptrdiff_t>(end));
-        std::size_t header = 1;
-        while (header < entry.lines.size() && header < 6) {
-            const Line& line = entry.lines[header];
-            bool opens_with_item = entry.lines.front().is_item();
-            if (line.is_item() && !(opens_with_item && line.level == entry.lines.front().level)) {
-                break;
-            }
-            if (line.sentence || (line.starts_lower && !line.has_period())) {
-                break;
-            }
-            ++header;
-        }
+        std::size_t header = header_length(document, entry.lines);
         entry.header = header;
         entries.push_back(std::move(entry));
     }

@@ -155,8 +155,9 @@ std::map<SectionKind, float> kinds_of_words(const Document& document, Span title
             continue;
         }
         float covered = static_cast<float>(words_of(document.text, hit.where).size()) / static_cast<float>(words.size());
+        // "Projects experience": the other word says which experience
         float& best = kinds[*kind];
-        best = std::max(best, std::min(0.65F, covered));
+        best = std::max(best, std::min(0.65F, covered) - (*kind == SectionKind::work ? 0.1F : 0.0F));
     }
     return kinds;
 }
@@ -357,19 +358,19 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
                     auto partial = kinds_of_words(document, reading.title);
                     for (auto [kind, covered] : partial) {
-                        out.readings.push_back({kind, reading.title, {}, base + 2.5F * covered});
+                        out.readings.push_back({kind, reading.title, {}, base + 2.5F * covered, covered >= 0.5F});
                     }
-                    out.readings.push_back({SectionKind::other, reading.title, {}, base});
+                    out.readings.push_back({SectionKind::other, reading.title, {}, base - 0.3F, false});
                     // what it is of, the lines below may tell
                     for (int k = 1; k < section_kind_count - 1; ++k) {
                         if (!partial.contains(static_cast<SectionKind>(k))) {
-                            out.readings.push_back({static_cast<SectionKind>(k), reading.title, {}, base - 1.2F});
+                            out.readings.push_back({static_cast<SectionKind>(k), reading.title, {}, base - 2.0F, false});
                         }
                     }
                 } else {
                     for (auto [kind, covered] : kinds_of_words(document, reading.title)) {
                         if (covered >= 0.5F) {
-                            out.readings.push_back({kind, reading.title, {}, 3.0F * covered - 2.6F + style});
+                            out.readings.push_back({kind, reading.title, {}, 3.0F * covered - 2.6F + style, true});
                         }
                     }
                 }

@@ -19,6 +19,7 @@ struct HeadingReading {
     Span title;      ///< the heading's words
     Span remainder;  ///< what follows it on the same line ("Skills: C++, Go"); may be empty
     float score = 0; ///< log-odds-like; above 0 = rather a heading than not
+    bool known = true;  ///< by its words; false: only by its style
 };
 
 struct HeadingCandidates {

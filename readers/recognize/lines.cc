@@ -142,6 +142,10 @@ std::vector<Line> lines_of(const Document& document) {
             line.cells.push_back(text);
         }
         line.left = block.indent;
+        line.content_left = block.indent;
+        if (block.cells.size() > 1) {
+            line.content_left += block.cells.back().left - block.cells.front().left;
+        }
         line.gap_before = block.gap_before;
         line.page = block.page;
         line.region = block.region;

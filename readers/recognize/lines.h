@@ -23,7 +23,8 @@ struct Line {
     Style style;
     std::vector<Run> runs;    ///< at least one unless the line is empty; clipped to `text`
     std::vector<Span> cells;  ///< at least one; a line without gaps is one cell
-    float left = 0;           ///< left edge in the units of Cell
+    float left = 0;           ///< left edge in the units of Cell, from that of the region
+    float content_left = 0;   ///< left edge of the last cell: what stands beside a date rail begins there
     float gap_before = 0;
     int page = 0;
     int region = 0;

@@ -121,6 +121,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             for (int from = 0; from < section_kind_count; ++from) {
                 float before = i == 0 ? (from == 0 ? 0.0F : impossible) : table[i - 1].at(from).score;
                 float score = before + reading.score;
+                if (!reading.known && from == k) {
+                    score += 1.4F;  // a title within the section
+                }
                 if (!reading.remainder.empty()) {
                     score += run_in_cost(static_cast<SectionKind>(from), reading.kind);
                     score += as_content * 0.5F;
@@ -153,6 +156,10 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
 
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto [kind, heading] = path[i];
+        if (heading >= 0 && !sections.empty() && index(sections.back().kind) == kind &&
+            !candidates[i].readings[static_cast<std::size_t>(heading)].known) {
+            heading = -1;
+        }
         bool opens = sections.empty() || heading >= 0 || index(sections.back().kind) != kind;
         if (opens) {
             sections.push_back({static_cast<SectionKind>(kind), {}, {}});
