@@ -277,7 +277,10 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
         score += next.left > line.left + 0.9F * character_ && !next.hangs ? 0.5F : 0;
     }
     score -= line.text.find(" | ") != std::string_view::npos ? 1.0F : 0;
-    score -= is_address(word) && is_address(last_word(line.text)) ? 2.0F : 0;
+    if (is_address(last_word(line.text)) && !is_lower(first) && first != '(') {
+        score -= 1.5F;  // one contact a line
+    }
+    score -= is_address(word) ? (is_address(last_word(line.text)) ? 3.0F : 1.0F) : 0.0F;
     score += next.hangs ? 1.5F : 0;
     score += has_inner_sentence_end(line.text) ? 0.5F : 0;
     score -= last == ':' ? 2.0F : 0;

@@ -12,82 +12,89 @@ namespace cvconv::text {
 
 namespace {
 
-/// Lines [begin, end) have a column of text that begins at `left`.
+/// Lines [begin, end) have a second column of text that begins at `left` or behind it.
 struct Split {
     std::size_t begin = 0;
     std::size_t end = 0;
     float left = 0;
+    float score = 0;
 };
 
-constexpr int fewest_lines = 6;
+constexpr int fewest_lines = 8;
 
-/// The piece of `line` that crosses column `left`: begins well before it and ends behind it.
+/// A piece that begins before column `left` and ends behind it.
 bool crosses(const Line& line, float left) {
     return std::any_of(line.pieces.begin(), line.pieces.end(),
-                       [&](const Piece& piece) { return piece.left < left - 1 && piece.right > left; });
+                       [&](const Piece& piece) { return piece.left < left && piece.right > left; });
 }
 
-bool has_right(const Line& line, float left) {
-    return !line.blank() && line.pieces.back().left >= left - 1;
+/// First piece of the right side, or null.
+const Piece* right_piece(const Line& line, float left) {
+    auto found =
+        std::find_if(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) { return piece.left >= left; });
+    return found == line.pieces.end() ? nullptr : &*found;
 }
 
-bool has_left(const Line& line, float left) {
-    return !line.blank() && line.left() < left - 1;
+const Piece* left_piece(const Line& line, float left) {
+    return !line.blank() && line.left() < left ? &line.pieces.front() : nullptr;
 }
 
-/// Columns at which pieces begin that have something to their left, or blanks as wide as a column of
-/// text; most frequent first.
+/// Where the right column may begin: columns at which several pieces begin. Layouts waver by a column
+/// or two, so the leftmost of a cluster is among them too.
 std::vector<float> candidates(const std::vector<Line>& lines, std::size_t begin, std::size_t end) {
+    constexpr std::size_t most = 24;
     std::map<int, int> counts;
     for (std::size_t i = begin; i < end; ++i) {
         for (const Piece& piece : lines[i].pieces) {
-            if (piece.left >= 15) {
+            if (piece.left >= 12) {
                 ++counts[static_cast<int>(piece.left)];
             }
         }
     }
     std::vector<std::pair<int, int>> sorted;
     for (auto [column, count] : counts) {
-        if (count >= fewest_lines) {
-            sorted.emplace_back(-count, column);
-        }
+        sorted.emplace_back(-count, column);
     }
     std::sort(sorted.begin(), sorted.end());
     std::vector<float> columns;
-    for (std::size_t i = 0; i < sorted.size() && i < 4; ++i) {
+    for (std::size_t i = 0; i < sorted.size() && i < most; ++i) {
         columns.push_back(static_cast<float>(sorted[i].second));
     }
     return columns;
 }
 
-/// The lines around `first_right` that a column at `left` may run through: hardly any piece crosses it.
-Split extent(const std::vector<Line>& lines, std::size_t begin, std::size_t end, float left) {
-    Split split{begin, begin, left};
-    std::size_t first = begin;
-    while (first < end && !(has_right(lines[first], left) && lines[first].pieces.back().left <= left + 1 &&
-                            !crosses(lines[first], left))) {
-        ++first;
-    }
-    split.begin = first;
-    std::size_t last = first;
-    int crossing = 0;
-    int rows = 0;
-    for (std::size_t i = first; i < end; ++i) {
-        if (lines[i].blank()) {
+/// The stretch of lines with the most text on both sides of column `left` and next to none across it:
+/// the one with the greatest sum of points.
+Split best_stretch(const std::vector<Line>& lines, std::size_t begin, std::size_t end, float left) {
+    Split best{begin, begin, left, 0};
+    float sum = 0;
+    std::size_t from = begin;
+    for (std::size_t i = begin; i < end; ++i) {
+        const Line& line = lines[i];
+        if (line.blank()) {
             continue;
         }
-        ++rows;
-        bool crossed = crosses(lines[i], left);
-        crossing += crossed ? 1 : 0;
-        if (crossed && crossing > 1 + rows / 12) {
-            break;
-        }
-        if (!crossed) {
-            last = i + 1;
+        const Piece* right = right_piece(line, left);
+        bool both = right != nullptr && left_piece(line, left) != nullptr;
+        sum += crosses(line, left) ? -10.0F : both ? 2.0F : right != nullptr ? 1.0F : 0.5F;
+        if (sum <= 0) {
+            sum = 0;
+            from = i + 1;
+        } else if (sum > best.score) {
+            best = {from, i + 1, left, sum};
         }
     }
-    split.end = last;
-    return split;
+    // It begins with the first line that has both, and what stands right above that.
+    std::size_t first = best.begin;
+    while (first < best.end &&
+           !(left_piece(lines[first], left) != nullptr && right_piece(lines[first], left) != nullptr)) {
+        ++first;
+    }
+    while (first > best.begin && !lines[first - 1].blank()) {
+        --first;
+    }
+    best.begin = first;
+    return best;
 }
 
 /// What looks like a heading on one side of the page, whatever stands beside it.
@@ -100,57 +107,101 @@ bool is_heading(const Piece& piece) {
     return capitals || !lookup(Idea::section_headings, piece.text).empty();
 }
 
-struct Sides {
-    int left_headings = 0;
-    int right_headings = 0;
-    int both = 0;
-    int left_rows = 0;
-    int right_rows = 0;
-    int dated = 0;  ///< rows with a label or a date at the left and something at the right
-};
-
-bool is_label_or_date(const Piece& piece) {
-    bool digits = std::count_if(piece.text.begin(), piece.text.end(), [](char c) { return c >= '0' && c <= '9'; }) >= 2;
-    return piece.text.ends_with(':') || (digits && piece.text.size() < 30);
+bool begins_lower(const Piece& piece) {
+    std::size_t at = 0;
+    return is_lower(next_character(piece.text, at));
 }
 
-/// Are the two sides independent of each other? Both have headings of their own.
-bool is_two_columns(const std::vector<Line>& lines, const Split& split) {
-    Sides sides;
+int count_digits(std::string_view text) {
+    return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }));
+}
+
+bool is_label_or_date(const Piece& piece) {
+    return piece.text.ends_with(':') || (count_digits(piece.text) >= 2 && piece.text.size() < 30);
+}
+
+/// One side of the lines of a split, and what shows that it is a text of its own.
+struct Side {
+    int rows = 0;
+    int headings = 0;
+    int dated = 0;
+    float width = 0;  ///< of its longest line
+    int flowing = 0;  ///< lines in the middle of a paragraph beside the beginning of something else
+};
+
+float extent(const Piece& piece) {
+    return piece.right - piece.left;
+}
+
+void measure(const std::vector<Line>& lines, const Split& split, Side& left, Side& right) {
     for (std::size_t i = split.begin; i < split.end; ++i) {
-        const Line& line = lines[i];
-        bool left = has_left(line, split.left);
-        bool right = has_right(line, split.left);
-        sides.left_rows += left ? 1 : 0;
-        sides.right_rows += right ? 1 : 0;
-        sides.both += left && right ? 1 : 0;
-        if (left && line.pieces.front().left < split.left - 1) {
-            bool only = line.pieces.size() == 1 || line.pieces[1].left >= split.left - 1;
-            sides.left_headings += only && is_heading(line.pieces.front()) ? 1 : 0;
+        const Piece* l = left_piece(lines[i], split.left);
+        const Piece* r = right_piece(lines[i], split.left);
+        // The headings of a table stand side by side, three and more.
+        bool few = lines[i].pieces.size() <= 2;
+        bool left_alone = few && l != nullptr && (lines[i].pieces.size() == 1 || &lines[i].pieces[1] == r);
+        bool right_alone = few && r != nullptr && r == &lines[i].pieces.back();
+        if (l != nullptr) {
+            ++left.rows;
+            left.headings += left_alone && is_heading(*l) ? 1 : 0;
+            left.dated += r != nullptr && is_label_or_date(*l) ? 1 : 0;
+            left.width = std::max(left.width, extent(*l));
         }
-        if (right) {
-            auto piece = std::find_if(line.pieces.begin(), line.pieces.end(),
-                                      [&](const Piece& p) { return p.left >= split.left - 1; });
-            bool only = piece + 1 == line.pieces.end();
-            sides.right_headings += only && piece->left <= split.left + 1 && is_heading(*piece) ? 1 : 0;
+        if (r != nullptr) {
+            ++right.rows;
+            right.headings += right_alone && is_heading(*r) ? 1 : 0;
+            right.dated += l != nullptr && count_digits(r->text) >= 2 ? 1 : 0;
+            right.width = std::max(right.width, extent(*r));
         }
-        sides.dated += left && right && is_label_or_date(line.pieces.front()) ? 1 : 0;
     }
-    bool long_enough =
-        sides.left_rows >= fewest_lines && sides.right_rows >= fewest_lines && sides.both >= fewest_lines / 2;
-    bool beside = sides.dated * 2 > sides.both;
-    return long_enough && !beside && sides.left_headings >= 1 && sides.right_headings >= 1 &&
-           sides.left_headings + sides.right_headings >= 3;
+    const Piece* left_above = nullptr;
+    const Piece* right_above = nullptr;
+    for (std::size_t i = split.begin; i < split.end; ++i) {
+        const Piece* l = left_piece(lines[i], split.left);
+        const Piece* r = right_piece(lines[i], split.left);
+        if (l != nullptr && r != nullptr && !is_label_or_date(*l)) {
+            // "Lisbon        than anybody thought": the right side goes on while the left one begins.
+            bool right_flows = begins_lower(*r) && right_above != nullptr && extent(*right_above) >= 0.7F * right.width;
+            bool left_flows = begins_lower(*l) && left_above != nullptr && extent(*left_above) >= 0.7F * left.width;
+            right.flowing += right_flows && !begins_lower(*l) ? 1 : 0;
+            left.flowing += left_flows && !begins_lower(*r) ? 1 : 0;
+        }
+        left_above = l;
+        right_above = r;
+    }
+}
+
+/// Are the two sides independent of each other? Both have headings of their own, or one is in the
+/// middle of a sentence where the other begins something. A date or a label beside a text belongs to it.
+bool is_two_columns(const std::vector<Line>& lines, const Split& split) {
+    Side left;
+    Side right;
+    measure(lines, split, left, right);
+    int both = 0;
+    for (std::size_t i = split.begin; i < split.end; ++i) {
+        both += left_piece(lines[i], split.left) != nullptr && right_piece(lines[i], split.left) != nullptr ? 1 : 0;
+    }
+    if (left.rows < fewest_lines || right.rows < fewest_lines || both < fewest_lines / 2 || left.width < 8 ||
+        right.width < 12) {
+        return false;
+    }
+    if (left.dated * 2 > both || right.dated * 2 > both) {
+        return false;
+    }
+    // What stands at the left of a text and belongs to it never stands alone.
+    bool apart = left.rows - both >= 2 && (left.rows - both) * 7 >= left.rows;
+    bool headed = apart && left.headings >= 1 && right.headings >= 1 && left.headings + right.headings >= 3;
+    bool right_main = right.flowing >= 2 && right.flowing * 12 >= both;
+    bool left_main = left.width > right.width && left.flowing >= 3 && left.flowing * 8 >= both;
+    return headed || right_main || left_main;
 }
 
 /// One line of one side; blank if the side has nothing there.
 Line side_of(const Line& line, float left, bool right_side, int region) {
-    Line side = line;
-    side.region = region;
-    side.pieces.clear();
+    Line side{line.number, line.page, region, line.letter_spaced, line.furniture, {}};
     for (std::size_t p = 0; p < line.pieces.size(); ++p) {
         // A piece that crosses the gutter belongs to the right column if it has something to its left.
-        bool right = line.pieces[p].left >= left - 1 || (p > 0 && line.pieces[p].right > left);
+        bool right = line.pieces[p].left >= left || (p > 0 && line.pieces[p].right > left);
         if (right == right_side) {
             side.pieces.push_back(line.pieces[p]);
         }
@@ -159,13 +210,14 @@ Line side_of(const Line& line, float left, bool right_side, int region) {
 }
 
 std::optional<Split> find_split(const std::vector<Line>& lines, std::size_t begin, std::size_t end) {
+    std::optional<Split> best;
     for (float left : candidates(lines, begin, end)) {
-        Split split = extent(lines, begin, end, left);
-        if (split.end > split.begin && is_two_columns(lines, split)) {
-            return split;
+        Split split = best_stretch(lines, begin, end, left);
+        if (split.end > split.begin && (!best || split.score > best->score) && is_two_columns(lines, split)) {
+            best = split;
         }
     }
-    return std::nullopt;
+    return best;
 }
 
 /// Pieces that a narrow gutter did not part from each other: one blank before column `left`.
@@ -173,7 +225,7 @@ void part_at(std::vector<Line>& lines, const Split& split) {
     for (std::size_t i = split.begin; i < split.end; ++i) {
         auto& pieces = lines[i].pieces;
         Piece rest;
-        if (!pieces.empty() && pieces[0].left < split.left - 1 && pieces[0].right > split.left &&
+        if (!pieces.empty() && pieces[0].left < split.left && pieces[0].right > split.left &&
             split_piece(pieces[0], split.left, rest)) {
             pieces.insert(pieces.begin() + 1, std::move(rest));
         }
@@ -186,6 +238,10 @@ void split_columns(std::vector<Line>& lines) {
     std::vector<Line> result;
     result.reserve(lines.size());
     int region = 0;
+    auto copy = [&](std::size_t from, std::size_t to) {
+        result.insert(result.end(), lines.begin() + static_cast<std::ptrdiff_t>(from),
+                      lines.begin() + static_cast<std::ptrdiff_t>(to));
+    };
     for (std::size_t begin = 0; begin < lines.size();) {
         std::size_t end = begin;
         while (end < lines.size() && lines[end].page == lines[begin].page) {
@@ -193,14 +249,12 @@ void split_columns(std::vector<Line>& lines) {
         }
         auto split = find_split(lines, begin, end);
         if (!split) {
-            result.insert(result.end(), lines.begin() + static_cast<std::ptrdiff_t>(begin),
-                          lines.begin() + static_cast<std::ptrdiff_t>(end));
+            copy(begin, end);
             begin = end;
             continue;
         }
         part_at(lines, *split);
-        result.insert(result.end(), lines.begin() + static_cast<std::ptrdiff_t>(begin),
-                      lines.begin() + static_cast<std::ptrdiff_t>(split->begin));
+        copy(begin, split->begin);
         for (bool right : {false, true}) {
             ++region;
             for (std::size_t i = split->begin; i < split->end; ++i) {

@@ -9,6 +9,7 @@
 
 #include "ir/unicode.h"
 #include "readers/text/encoding.h"
+#include "readers/text/private_glyphs.h"
 
 namespace cvconv {
 
@@ -89,7 +90,7 @@ std::optional<std::string> decode_text(std::string_view bytes, const Limits& lim
         diagnostics.add(Code::binary_input);
         return std::nullopt;
     }
-    std::string clean = clean_text(to_utf8(bytes, diagnostics));
+    std::string clean = replace_private_glyphs(clean_text(to_utf8(bytes, diagnostics)));
     if (trim(clean).empty()) {
         diagnostics.add(Code::file_empty);
         return std::nullopt;

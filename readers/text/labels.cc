@@ -4,6 +4,7 @@
 #include <map>
 
 #include "ir/unicode.h"
+#include "readers/bullets.h"
 
 namespace cvconv::text {
 
@@ -12,6 +13,15 @@ namespace {
 bool begins_lower(std::string_view text) {
     std::size_t at = 0;
     return !text.empty() && is_lower(next_character(text, at));
+}
+
+bool is_dash_at_end(std::string_view text) {
+    std::size_t last = text.size();
+    while (last > 0 && (static_cast<unsigned char>(text[last - 1]) & 0xC0U) == 0x80U) {
+        --last;
+    }
+    std::size_t at = last > 0 ? last - 1 : 0;
+    return last > 0 && is_dash(next_character(text, at));
 }
 
 /// The column of the values: where second pieces begin on most lines that have a label at the left
@@ -44,6 +54,53 @@ void append(Piece& label, const Piece& rest, const Vocabulary& vocabulary) {
     label.right = std::max(label.right, rest.right);
 }
 
+bool has_year(std::string_view text) {
+    int digits = 0;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        if (i < text.size() && text[i] >= '0' && text[i] <= '9') {
+            ++digits;
+        } else {
+            if (digits == 4) {
+                return true;
+            }
+            digits = 0;
+        }
+    }
+    return false;
+}
+
+/// Is `next`, below the label `label`, the rest of it? `value` is what stands beside `next`, if
+/// anything, and `value_above` what stands beside `label`.
+bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, const Piece& value_above,
+                   float value_right) {
+    std::size_t at = 0;
+    char32_t first = next_character(next.text, at);
+    if (label.text.ends_with(':')) {
+        return false;
+    }
+    // "Aug 2020" above "– now", "04/2019 –" above "present", "depuis sept." above "2018".
+    bool year_missing =
+        !has_year(label.text) && has_year(next.text) && next.text.size() <= 5 && label.text.size() <= 14;
+    bool until = is_dash(first) && has_year(label.text) && !find_bullet(label.text) && next.text.size() < 24;
+    if (until || is_unfinished(label.text) || is_dash_at_end(label.text) || year_missing) {
+        return true;
+    }
+    bool lower = begins_lower(next.text) && !begins_lower(label.text) && !has_year(next.text);
+    // A value of its own makes it a label of its own, unless that goes on, too.
+    bool value_goes_on = value == nullptr || begins_lower(value->text) || value_above.right >= 0.85F * value_right;
+    return lower && value_goes_on;
+}
+
+float longest_value(const std::vector<Line>& lines, float column) {
+    float right = 0;
+    for (const Line& line : lines) {
+        if (!line.blank() && std::abs(line.pieces.back().left - column) <= 2) {
+            right = std::max(right, line.right());
+        }
+    }
+    return right;
+}
+
 }  // namespace
 
 void join_wrapped_labels(std::vector<Line>& lines, const Vocabulary& vocabulary) {
@@ -51,6 +108,7 @@ void join_wrapped_labels(std::vector<Line>& lines, const Vocabulary& vocabulary)
     if (column < 0) {
         return;
     }
+    float value_right = longest_value(lines, column);
     std::vector<Line> joined;
     joined.reserve(lines.size());
     std::size_t labelled = lines.size();  // index in `joined` of the line whose label may go on
@@ -61,12 +119,10 @@ void join_wrapped_labels(std::vector<Line>& lines, const Vocabulary& vocabulary)
             continue;
         }
         Piece& first = line.pieces.front();
-        bool at_margin =
-            first.right < column && (line.pieces.size() == 1 || std::abs(line.pieces[1].left - column) <= 1);
-        bool goes_on = labelled < joined.size() && at_margin && begins_lower(first.text) &&
-                       !joined[labelled].pieces[0].text.ends_with(':') &&
-                       !begins_lower(joined[labelled].pieces[0].text) &&
-                       std::abs(first.left - joined[labelled].left()) <= 1 && joined[labelled].region == line.region;
+        const Piece* value = line.pieces.size() > 1 ? &line.pieces[1] : nullptr;
+        bool at_margin = first.right <= column && (value == nullptr || std::abs(value->left - column) <= 2);
+        bool goes_on = labelled < joined.size() && at_margin && joined[labelled].region == line.region &&
+                       label_goes_on(joined[labelled].pieces[0], first, value, joined[labelled].pieces[1], value_right);
         if (goes_on) {
             append(joined[labelled].pieces[0], first, vocabulary);
             line.pieces.erase(line.pieces.begin());
@@ -76,9 +132,9 @@ void join_wrapped_labels(std::vector<Line>& lines, const Vocabulary& vocabulary)
             continue;
         }
         joined.push_back(line);
-        bool row = line.pieces.size() >= 2 && std::abs(line.pieces[1].left - column) <= 1;
-        bool value = line.pieces.size() == 1 && std::abs(first.left - column) <= 1;
-        labelled = row ? joined.size() - 1 : value ? labelled : lines.size();
+        bool row = line.pieces.size() >= 2 && std::abs(line.pieces[1].left - column) <= 2 && first.right <= column;
+        bool below = line.pieces.size() == 1 && std::abs(first.left - column) <= 2;
+        labelled = row ? joined.size() - 1 : below ? labelled : lines.size();
     }
     lines = std::move(joined);
 }

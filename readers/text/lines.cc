@@ -85,18 +85,51 @@ bool is_separator(std::string_view text) {
 }
 
 void join_at_separators(std::vector<Piece>& pieces) {
-    for (std::size_t i = 1; i + 1 < pieces.size();) {
-        bool bar = is_separator(pieces[i].text);
-        if (!bar) {
+    std::vector<Piece> joined;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (!joined.empty() && i + 1 < pieces.size() && is_separator(pieces[i].text)) {
+            joined.back().text += " " + pieces[i].text + " " + pieces[i + 1].text;
+            joined.back().right = pieces[i + 1].right;
             ++i;
+        } else {
+            joined.push_back(std::move(pieces[i]));
+        }
+    }
+    pieces = std::move(joined);
+}
+
+/// "○   Fell running": the bullet and its text are one piece, as long as they stand together.
+void join_bullets(std::vector<Piece>& pieces) {
+    std::vector<Piece> joined;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        joined.push_back(std::move(pieces[i]));
+        Piece& piece = joined.back();
+        auto bullet = piece.text.size() <= 8 ? find_bullet(piece.text) : std::nullopt;
+        if (!bullet || bullet->size < piece.text.size() || i + 1 >= pieces.size()) {
             continue;
         }
-        Piece& before = pieces[i - 1];
-        before.text += " " + pieces[i].text + " " + pieces[i + 1].text;
-        before.right = pieces[i + 1].right;
-        pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(i),
-                     pieces.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+        float gap = pieces[i + 1].left - piece.right;
+        bool doubtful = bullet->kind == BulletKind::number || (joined.size() > 1 && bullet->kind != BulletKind::glyph);
+        if (gap <= 8 && !doubtful) {
+            piece.text += std::string(static_cast<std::size_t>(gap), ' ') + pieces[i + 1].text;
+            piece.right = pieces[i + 1].right;
+            ++i;
+        }
     }
+    pieces = std::move(joined);
+}
+
+/// Several items side by side: "• Hammers     • Saws".
+bool is_row_of_items(const Line& line) {
+    if (line.pieces.size() < 2) {
+        return false;
+    }
+    auto first = find_bullet(line.pieces[0].text);
+    return first && first->kind == BulletKind::glyph &&
+           std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+               auto bullet = find_bullet(piece.text);
+               return bullet && bullet->marker == first->marker;
+           });
 }
 
 bool begins_with_digit(std::string_view text) {
@@ -143,6 +176,7 @@ std::vector<Line> cut_lines(std::string_view text) {
                 line.letter_spaced = !joined.empty();
                 line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined));
                 join_at_separators(line.pieces);
+                join_bullets(line.pieces);
                 lines.push_back(std::move(line));
             }
             if (last) {
@@ -199,6 +233,15 @@ void align_pieces(std::vector<Line>& lines) {
             line.pieces.pop_back();
             aligned.push_back(line);
             aligned.push_back(std::move(item));
+            continue;
+        }
+        if (is_row_of_items(line)) {
+            std::vector<Piece> pieces = std::move(line.pieces);
+            line.pieces.clear();
+            for (Piece& piece : pieces) {
+                aligned.push_back(line);
+                aligned.back().pieces.push_back(std::move(piece));
+            }
             continue;
         }
         aligned.push_back(line);

@@ -6,6 +6,7 @@
 #include "readers/text/decode.h"
 #include "readers/text/lines.h"
 #include "readers/text/page_furniture.h"
+#include "readers/text/rail.h"
 
 namespace cvconv {
 
@@ -18,6 +19,7 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     std::vector<text::Line> lines = text::cut_lines(*text);
     text::mark_furniture(lines);
     text::split_columns(lines);
+    text::split_rails(lines);
     text::align_pieces(lines);
     text::write_blocks(lines, vocabulary_of(*text), builder);
     return builder.take();

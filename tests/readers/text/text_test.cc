@@ -94,6 +94,57 @@ const Case cases[] = {
      "系システムのクラウド移行において、設計を務めております。\n"},
     {"GlyphsThatMarkHeadings", "■学歴\n\n2012年\n\n■資格\n\n免許\n\n■趣味\n\n合気道\n",
      "heading 2 ■ 学歴\npara 2012年\nheading 2 ■ 資格\npara 免許\nheading 2 ■ 趣味\npara 合気道\n"},
+    {"RowsOfItems", "• Hammers         • Saws\n• Files           • Nails\n",
+     "item • Hammers\nitem • Saws\nitem • Files\nitem • Nails\n"},
+    {"DatesBrokenOverTwoLines",
+     "  Aug 2020    Welder\n"
+     "     – now    Acme Pipes\n"
+     "\n"
+     "  Feb 2016    Cook\n"
+     "– Jul 2020    Inn\n"
+     "\n"
+     "      2015    School of Metal\n"
+     "      2014    School of Wood\n",
+     "para [Aug 2020 – now][Welder]\npara Acme Pipes\npara [Feb 2016 – Jul 2020][Cook]\npara Inn\n"
+     "para [2015][School of Metal]\npara [2014][School of Wood]\n"},
+    {"LabelsFlushRightWithOneBlank",
+     "               Experience\n"
+     "   04/2019– Welder, Acme Pipes, Lisbon\n"
+     "     present ○ Welds pipes that nobody sees\n"
+     "              ○ Keeps a book of seams\n"
+     "   09/2014– Cook, Inn, Porto\n"
+     "    03/2019 ○ Peels potatoes\n"
+     "              ○ Boils them\n"
+     "               Education\n"
+     "  2008–2012 School of Metal\n"
+     "               Languages\n"
+     "    English native\n"
+     " Portuguese fluent\n"
+     "               Interests\n"
+     "               Choir\n",
+     "para Experience\npara [04/2019– present][Welder, Acme Pipes, Lisbon]\nitem ○ Welds pipes that nobody sees\n"
+     "item ○ Keeps a book of seams\npara [09/2014– 03/2019][Cook, Inn, Porto]\nitem ○ Peels potatoes\n"
+     "item 1 ○ Boils them\npara Education\npara [2008–2012][School of Metal]\npara Languages\n"
+     "para [English][native]\npara [Portuguese][fluent]\npara Interests\npara Choir\n"},
+    {"TextBesideDatesIsNoColumn",
+     "                    Work\n"
+     "Since 05/2019       Welder\n"
+     "                    Acme Pipes, where I weld pipes that nobody\n"
+     "                    will ever see again\n"
+     "\n"
+     "2015 - 2019         Cook\n"
+     "                    Inn\n"
+     "                    Skills\n"
+     "Languages           Portuguese\n"
+     "Tools               Hammers\n"
+     "Linux               yes\n"
+     "Kitchen             Knives\n"
+     "Driving             B\n",
+     "para Work\npara [Since 05/2019][Welder]\npara Acme Pipes, where I weld pipes that nobody will ever see again\n"
+     "para [2015 - 2019][Cook]\npara Inn\npara Skills\npara [Languages][Portuguese]\npara [Tools][Hammers]\n"
+     "para [Linux][yes]\npara [Kitchen][Knives]\npara [Driving][B]\n"},
+    {"IconsAreBlankAndWingdingsAreBullets", "\xEF\x82\x95 12 34 56\n\xEF\x82\xB7 Hammers\n\xEF\x82\xB7 Saws\n",
+     "para 12 34 56\nitem • Hammers\nitem • Saws\n"},
     {"PageNumbersAreFurniture", "Ada Fermi\n\n              Page 1 of 2\n\fWelder\n\n              Page 2 of 2\n",
      "para Ada Fermi\nfurniture Page 1 of 2\npara Welder\nfurniture Page 2 of 2\n"},
     {"RunningHeadersAreFurnitureButTheFirst", "Ada Fermi\n\nWelder\n\fAda Fermi\n\nLisbon\n\fAda Fermi\n\nChoir\n",
