@@ -218,6 +218,17 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
             break;
         }
     }
+    // Few lines: a sentence that goes on below shows how wide they are.
+    for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
+        const PhysicalLine& line = lines_[i];
+        const PhysicalLine& next = lines_[i + 1];
+        float length = (line.right - line.left) / character_;
+        bool goes_on = is_lower(first_of(next.text)) && !is_address(first_word(next.text)) && !next.starts_item &&
+                       !next.after_gap && !next.has_gap && !line.has_gap && !is_sentence_end(last_of(line.text));
+        if (goes_on && length >= 40 && length <= 130) {
+            width_ = std::max(width_, line.right);
+        }
+    }
 }
 
 float Wrapping::local_width(std::size_t index) const {

@@ -20,7 +20,7 @@ struct Split {
     float score = 0;
 };
 
-constexpr int fewest_lines = 8;
+constexpr int fewest_lines = 6;
 
 /// A piece that begins before column `left` and ends behind it.
 bool crosses(const Line& line, float left) {
@@ -181,8 +181,9 @@ bool is_two_columns(const std::vector<Line>& lines, const Split& split) {
     for (std::size_t i = split.begin; i < split.end; ++i) {
         both += left_piece(lines[i], split.left) != nullptr && right_piece(lines[i], split.left) != nullptr ? 1 : 0;
     }
-    if (left.rows < fewest_lines || right.rows < fewest_lines || both < fewest_lines / 2 || left.width < 8 ||
-        right.width < 12) {
+    bool well_headed = left.headings >= 2 && right.headings >= 2;
+    int fewest = well_headed ? fewest_lines : fewest_lines + 2;
+    if (left.rows < fewest || right.rows < fewest || both < fewest / 2 || left.width < 8 || right.width < 12) {
         return false;
     }
     if (left.dated * 2 > both || right.dated * 2 > both) {

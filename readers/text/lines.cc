@@ -239,8 +239,11 @@ void align_pieces(std::vector<Line>& lines) {
             std::vector<Piece> pieces = std::move(line.pieces);
             line.pieces.clear();
             for (Piece& piece : pieces) {
+                // Side by side, but of one level: as if they stood below each other.
+                piece.right -= piece.left - pieces.front().left;
+                piece.left = pieces.front().left;
                 aligned.push_back(line);
-                aligned.back().pieces.push_back(std::move(piece));
+                aligned.back().pieces.push_back(piece);
             }
             continue;
         }

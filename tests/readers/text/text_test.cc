@@ -124,7 +124,7 @@ const Case cases[] = {
      "               Choir\n",
      "para Experience\npara [04/2019– present][Welder, Acme Pipes, Lisbon]\nitem ○ Welds pipes that nobody sees\n"
      "item ○ Keeps a book of seams\npara [09/2014– 03/2019][Cook, Inn, Porto]\nitem ○ Peels potatoes\n"
-     "item 1 ○ Boils them\npara Education\npara [2008–2012][School of Metal]\npara Languages\n"
+     "item ○ Boils them\npara Education\npara [2008–2012][School of Metal]\npara Languages\n"
      "para [English][native]\npara [Portuguese][fluent]\npara Interests\npara Choir\n"},
     {"TextBesideDatesIsNoColumn",
      "                    Work\n"
