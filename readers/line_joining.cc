@@ -224,7 +224,8 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
         const PhysicalLine& next = lines_[i + 1];
         float length = (line.right - line.left) / character_;
         bool goes_on = is_lower(first_of(next.text)) && !is_address(first_word(next.text)) && !next.starts_item &&
-                       !next.after_gap && !next.has_gap && !line.has_gap && !is_sentence_end(last_of(line.text));
+                       !next.after_gap && !next.has_gap && !line.has_gap && !is_sentence_end(last_of(line.text)) &&
+                       !is_address(last_word(line.text));
         if (goes_on && length >= 40 && length <= 130) {
             width_ = std::max(width_, line.right);
         }
@@ -288,7 +289,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
         score += next.left > line.left + 0.9F * character_ && !next.hangs ? 0.5F : 0;
     }
     score -= line.text.find(" | ") != std::string_view::npos ? 1.0F : 0;
-    if (is_address(last_word(line.text)) && !is_lower(first) && first != '(') {
+    if (is_address(last_word(line.text)) && first != '(') {
         score -= 1.5F;  // one contact a line
     }
     score -= is_address(word) ? (is_address(last_word(line.text)) ? 3.0F : 1.0F) : 0.0F;
