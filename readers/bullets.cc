@@ -33,6 +33,13 @@ std::size_t number_size(std::string_view line) {
     return line[end] == '.' || line[end] == ')' ? end + 1 : 0;
 }
 
+/// What stands for a bullet when the symbol font is lost (Wingdings "l" is ●, "n" ■, "u" ◆, "q" ❑,
+/// "v" ❖, "ü" ✓, "Ø" ➢, "§" ▪), when a typist has none ("o") and when OCR reads one.
+bool is_letter_bullet(char32_t c) {
+    static constexpr std::u32string_view letters = U"oflnquvxüØ§.«°¤¢©=";
+    return letters.find(c) != std::u32string_view::npos;
+}
+
 bool begins_with_digit(std::string_view text) {
     return !text.empty() && text[0] >= '0' && text[0] <= '9';
 }
@@ -73,8 +80,7 @@ std::optional<Bullet> find_bullet(std::string_view line) {
         }
         return with(BulletKind::dash, end);
     }
-    if (c == 'o' || c == '.' || c == U'«' || c == U'°' || c == U'¤' || c == U'¢' || c == U'©' || c == '=' ||
-        c == U'§') {
+    if (is_letter_bullet(c)) {
         return parted ? std::optional(with(BulletKind::letter, end)) : std::nullopt;
     }
     if (std::size_t size = number_size(line); size > 0) {

@@ -10,7 +10,7 @@ namespace cvconv {
 enum class BulletKind {
     glyph,   ///< • ◦ ▪ ➢ ♦ …: nothing else is meant by these
     dash,    ///< - – — *  +  >: may also be a dash, an operator, a quotation
-    letter,  ///< o, a lone dot or «: bullets only where several lines have them
+    letter,  ///< o, n, a lone dot or «: bullets only where several lines have them
     number,  ///< 1. 2) [3] a)
 };
 

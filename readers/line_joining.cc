@@ -209,7 +209,7 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
         }
     }
     character_ = characters > 0 && extent > 0 ? extent / characters : 1;
-    lower_continues_ = beginnings >= 8 && small == 0;
+    lower_continues_ = beginnings >= 8 && small * 12 <= beginnings;
     // The longest line that is not the only one of its length: titles and URLs stick out.
     std::sort(rights.rbegin(), rights.rend());
     for (std::size_t i = 0; i + 1 < rights.size(); ++i) {
@@ -282,6 +282,8 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     } else if (!cased && sentence_end) {
         score -= 0.5F;
     }
+    bool shouts = is_all_capitals(word) && count_characters(word) >= 4 && !is_all_capitals(line.text);
+    score -= shouts && !unfinished ? 1.0F : 0;  // a heading, a name
     float columns = (width_ - left_) / character_;
     bool narrow = width_ > 0 && columns < 55;
     if (!lower && !unfinished) {

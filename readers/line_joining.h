@@ -46,7 +46,7 @@ private:
     float width_ = 0;
     float left_ = 0;
     float character_ = 1;           ///< width of an average character
-    bool lower_continues_ = false;  ///< no paragraph begins with a small letter: lines that do go on
+    bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on
 };
 
 /// Words of a document, folded, to decide about hyphens.

@@ -203,6 +203,49 @@ void Emitter::text(std::string_view text, SourcePlace place) {
     write(text, place);
 }
 
+namespace {
+
+/// Three blanks and more part cells as a tab does: text laid out with blanks, saved as Markdown.
+std::string with_tabs_for_gaps(std::string_view text) {
+    std::string tabbed;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = std::min(text.find_first_not_of(' ', at), text.size());
+        if (end - at >= 3) {
+            tabbed += '\t';
+            at = end;
+        } else if (end > at) {
+            tabbed.append(text.substr(at, end - at));
+            at = end;
+        } else {
+            tabbed += text[at++];
+        }
+    }
+    return tabbed;
+}
+
+}  // namespace
+
+void Emitter::take_bullet(std::string_view& text, SourcePlace& place) {
+    Block& block = builder_.current();
+    std::string_view bare = trim(text);
+    auto bullet = find_bullet(bare);
+    bool dash = bullet && bullet->kind == BulletKind::dash && bullet->marker != "-" && bullet->marker.size() > 1;
+    bool glyph = bullet && bullet->kind == BulletKind::glyph;
+    if (bullet && bullet->size >= bare.size()) {
+        return;
+    }
+    if (block.kind == BlockKind::paragraph && (glyph || dash)) {
+        block.kind = BlockKind::list_item;
+        block.level = static_cast<int>(items_.size());
+    } else if (block.kind != BlockKind::list_item || !glyph) {
+        return;
+    }
+    block.marker = bullet->marker;
+    std::size_t skipped = static_cast<std::size_t>(bare.data() - text.data()) + bullet->size;
+    place.column += place.line > 0 ? static_cast<int>(count_characters(text.substr(0, skipped))) : 0;
+    text.remove_prefix(skipped);
+}
+
 void Emitter::write(std::string_view text, SourcePlace place) {
     if (break_pending_ && !trim(text).empty()) {
         break_pending_ = false;
@@ -214,19 +257,13 @@ void Emitter::write(std::string_view text, SourcePlace place) {
     if (!builder_.is_open()) {
         return;
     }
-    if (fresh && monospaced == 0 && builder_.current().kind == BlockKind::paragraph) {
-        // "– …" or "• …" on a line of a paragraph: an item, though not one of Markdown's.
-        std::string_view bare = trim(text);
-        auto bullet = find_bullet(bare);
-        bool dash = bullet && bullet->kind == BulletKind::dash && bullet->marker != "-" && bullet->marker.size() > 1;
-        if (bullet && (bullet->kind == BulletKind::glyph || dash) && bullet->size < bare.size()) {
-            builder_.current().kind = BlockKind::list_item;
-            builder_.current().level = static_cast<int>(items_.size());
-            builder_.current().marker = bullet->marker;
-            std::size_t skipped = static_cast<std::size_t>(bare.data() - text.data()) + bullet->size;
-            place.column += place.line > 0 ? static_cast<int>(count_characters(text.substr(0, skipped))) : 0;
-            text.remove_prefix(skipped);
-        }
+    if (fresh && monospaced == 0) {
+        take_bullet(text, place);
+    }
+    std::string spread;
+    if (!in_row_ && text.find("   ") != std::string_view::npos) {
+        spread = with_tabs_for_gaps(text);
+        text = spread;
     }
     // A tab between words parts cells ("2019 \t Engineer \t Acme"); at the beginning it is an empty cell.
     for (std::size_t tab = text.find('\t'); tab != std::string_view::npos && !in_row_; tab = text.find('\t')) {

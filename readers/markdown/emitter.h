@@ -80,6 +80,9 @@ private:
 
     void ensure_open(std::string_view text);
     void write(std::string_view text, SourcePlace place);
+    /// "– …" or "• …" at the beginning of a paragraph's line: an item, though not one of Markdown's.
+    /// "- • …" has two bullets, of which the inner one was on the page.
+    void take_bullet(std::string_view& text, SourcePlace& place);
     void flush_annotations();
     [[nodiscard]] Style style() const;
 

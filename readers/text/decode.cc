@@ -30,7 +30,7 @@ std::string_view ligature(char32_t c) {
 }
 
 bool is_invisible(char32_t c) {
-    return c == 0xAD || c == 0x200B || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || c == 0x2060 ||
+    return c == 0x200B || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || c == 0x2060 ||
            (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF || c == 0xFFFE || c == 0xFE0F || c == 0xFE0E;
 }
 
@@ -50,6 +50,10 @@ std::string clean_text(std::string_view text) {
             clean += '\n';
         } else if (c == '\n' || c == '\t' || c == '\f') {
             clean += static_cast<char>(c);
+        } else if (c == 0xAD) {
+            // At the end of a line it shows: a hyphen like any other. Elsewhere it does not.
+            std::size_t next = text.find_first_not_of(" \t", at);
+            clean += next != std::string_view::npos && (text[next] == '\n' || text[next] == '\r') ? "-" : "";
         } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || is_invisible(c)) {
             continue;
         } else if (std::string_view letters = ligature(c); !letters.empty()) {

@@ -16,17 +16,37 @@ std::string key_of(const Bullet& bullet) {
     return bullet.kind == BulletKind::number ? "1" : bullet.marker;
 }
 
+/// Does what follows the letter look like an item? A wide gap or a capital: "o  Hammers", "n Hammers".
+/// A small letter may as well be the next word of a sentence ("o czym", "u kupca").
+bool is_telling(const Bullet& bullet, const Line& line) {
+    if (bullet.kind != BulletKind::letter) {
+        return true;
+    }
+    std::string_view text = line.pieces.front().text;
+    if (bullet.size >= text.size()) {
+        return line.pieces.size() > 1;
+    }
+    std::size_t at = bullet.size;
+    char32_t next = next_character(text, at);
+    return bullet.size >= bullet.marker.size() + 2 || is_upper(next) || is_digit(next) || !is_letter(next);
+}
+
 /// How many lines have each marker: doubtful ones ("o", ".", "|", "1.") are bullets only together.
 std::map<std::string, int> count_markers(const std::vector<Line>& lines) {
     std::map<std::string, int> counts;
     for (const Line& line : lines) {
         if (!line.blank()) {
-            if (auto bullet = find_bullet(line.pieces.front().text)) {
+            if (auto bullet = find_bullet(line.pieces.front().text); bullet && is_telling(*bullet, line)) {
                 ++counts[key_of(*bullet)];
             }
         }
     }
     return counts;
+}
+
+/// Letters need more company than signs.
+int needed(const Bullet& bullet) {
+    return bullet.kind == BulletKind::letter && bullet.marker != "o" && bullet.marker != "." ? 3 : 2;
 }
 
 class Classifier {
@@ -108,15 +128,15 @@ private:
         float text_left = alone && item.line->pieces.size() > 1
                               ? item.line->pieces[1].left
                               : first.left + static_cast<float>(display_width(first.text.substr(0, bullet->size)));
-        if ((doubtful || bullet->kind == BulletKind::number) && markers_[key_of(*bullet)] < 2) {
+        if ((doubtful || bullet->kind == BulletKind::number) && markers_[key_of(*bullet)] < needed(*bullet)) {
             // OCR reads one bullet of a list differently: it still stands where the others do.
-            bool among_others = letter && bullet_left_ >= 0 && std::abs(bullet_left_ - first.left) <= 1 &&
-                                first.text.find("»") == std::string::npos;
+            bool among_others = letter && !is_letter(to_characters(bullet->marker).front()) && bullet_left_ >= 0 &&
+                                std::abs(bullet_left_ - first.left) <= 1 && first.text.find("»") == std::string::npos;
             if (!among_others) {
                 return;
             }
         }
-        if (alone && letter && item.line->pieces.size() == 1) {
+        if (alone && letter && item.line->pieces.size() == 1 && markers_[key_of(*bullet)] < 3) {
             return;
         }
         bullet_left_ = first.left;

@@ -75,6 +75,8 @@ const Case cases[] = {
      "para Prize, 1st, 5 m², 18O\nfurniture 1\npara Shared.\nfurniture 1\n"},
     {"BadgesInARow", "![Rust](https://img.example/r.svg) ![Go](https://img.example/g.svg)\n", "para [Rust][Go]\n"},
     {"QuotesAndRules", "> Ada\n\n---\n\n> b\n", "para Ada\nrule\npara b\n"},
+    {"BulletsWithinItems", "- • Welds pipes\n- • Keeps books\n", "item • Welds pipes\nitem • Keeps books\n"},
+    {"GapsOfBlanksPartCells", "Welder          2015 - 2019\n", "para [Welder][2015 - 2019]\n"},
     {"LastPageNumber", "Ada\n\n**1**\n", "para Ada\nfurniture 1\n"},
     {"AttributesOfPandoc", "![Photo](p.jpg){#id .x}\n\nText\n", "para Photo\npara Text\n"},
 };
