@@ -25,7 +25,7 @@ inline std::vector<std::string_view> country_keys() {
 inline std::vector<std::string_view> language_keys() {
     std::vector<std::string_view> codes{"yue", "fil", "gsw", "ceb", "nds", "ast", "hsb", "dsb", "scn", "fur",
                                         "rom", "haw", "zgh", "kab", "ckb", "arz", "nan", "wuu", "sco", "sgn",
-                                        "ase", "grc", "frp", "lld", "vec", "nap", "sma", "smn"};
+                                        "ase", "grc", "frp", "tpi", "nso", "lld", "vec", "nap", "sma", "smn"};
     for (const char* const* code = uloc_getISOLanguages(); *code != nullptr; ++code) {
         if (std::string_view(*code).size() == 2) {
             codes.emplace_back(*code);

@@ -111,17 +111,16 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
     return false;
 }
 
-/// "1950 Main Street", "2000 Sydney": a house number or a postcode.
+/// "1950 Main Street, …": a house number. The street's word comes last.
 bool begins_address(std::string_view text, const std::vector<Token>& tokens, std::size_t end) {
-    if (end >= tokens.size() || tokens[end].kind != TokenKind::word) {
-        return false;
-    }
     std::size_t last = end;
-    while (last + 1 < tokens.size() && last < end + 3 && tokens[last + 1].kind == TokenKind::word) {
+    while (last < tokens.size() && last < end + 4 && tokens[last].kind == TokenKind::word) {
         ++last;
     }
-    Span words{tokens[end].where.begin, tokens[last].where.end};
-    auto hits = find(Idea::address_words, text, words);
+    if (last < end + 2 || (last < tokens.size() && !is_mark(tokens, last, U",\n|"))) {
+        return false;
+    }
+    auto hits = lookup(Idea::address_words, tokens[last - 1].where.of(text));
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "street"; });
 }
 
