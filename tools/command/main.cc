@@ -24,14 +24,23 @@ constexpr Command commands[] = {
     {"formats", formats},
 };
 
+/// The first word that is no flag: `cvconv -q validate cv.json` is validate. Options with a value come
+/// behind the command's name, since the value could be the name of a file or of a command.
+Arguments::iterator command_word(Arguments& arguments) {
+    return std::find_if(arguments.begin(), arguments.end(), [](const std::string& argument) {
+        return argument != "-q" && argument != "--quiet" && argument != "-v" && argument != "--verbose";
+    });
+}
+
 int dispatch(Arguments arguments) {
     const Command* chosen = std::begin(commands);
-    if (!arguments.empty()) {
-        const Command* named = std::find_if(std::begin(commands), std::end(commands),
-                                            [&](const Command& c) { return c.name == arguments.front(); });
+    auto word = command_word(arguments);
+    if (word != arguments.end()) {
+        const Command* named =
+            std::find_if(std::begin(commands), std::end(commands), [&](const Command& c) { return c.name == *word; });
         if (named != std::end(commands)) {
             chosen = named;
-            arguments.erase(arguments.begin());
+            arguments.erase(word);
         }
     }
     return chosen->run(arguments);

@@ -30,6 +30,10 @@ std::optional<Document> document_of(const Request& request, Diagnostics& said) {
     return std::nullopt;
 }
 
+std::optional<std::string> words(const Request& request, Diagnostics& said) {
+    return list_words(request.bytes, request.options.read, said);
+}
+
 std::optional<std::string> blocks(const Request& request, Diagnostics& said) {
     std::optional<Document> document = document_of(request, said);
     return document ? std::optional(to_native(*document, request.print)) : std::nullopt;
@@ -48,7 +52,7 @@ std::optional<std::string> cv(const Request& request, Diagnostics& said) {
     return result ? std::optional(to_native(*result, request.print)) : std::nullopt;
 }
 
-const std::map<std::string, Stage> stages = {{"blocks", blocks}, {"sections", sections}, {"cv", cv}};
+const std::map<std::string, Stage> stages = {{"words", words}, {"blocks", blocks}, {"sections", sections}, {"cv", cv}};
 
 }  // namespace
 

@@ -4,9 +4,9 @@
 #include <fstream>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <nlohmann/json.hpp>
-#include <sys/stat.h>
 
 #include "ir/diagnostics.h"
 #include "tests/support/run_command.h"
@@ -23,6 +23,9 @@ using testing::write_content;
 const std::string small_cv =
     "# Erika Beispiel\n\nerika@example.org\n\n## Work Experience\n\n"
     "### Baker, Example Bakery\n\nMay 2019 - June 2021\n\n- Baked bread for 300 people a day\n";
+
+/// Valid under schema 1.3.1; 1.0.0 takes only full dates there, so that a date finds no field.
+const std::string year_only = R"({"certificates": [{"name": "First aid", "date": "2020"}]})";
 
 /// Two inputs in a folder: cv.md, and broken.json that cannot be read.
 class CommandLine : public ::testing::Test {
@@ -158,8 +161,8 @@ TEST_F(CommandLine, AnEmptyOrTooLargeInput) {
 
 TEST_F(CommandLine, WhatCannotBeUnderstood) {
     EXPECT_EQ(cvconv({file("broken.cvconv")}).status, number(Exit::not_understood));
-    write_content(file("noise"), std::string("\0\1\2\3\0\1\2\3", 8));
-    EXPECT_EQ(cvconv({file("noise")}).status, number(Exit::not_understood));
+    write_content(file("picture"), std::string("\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\1\0", 20));
+    EXPECT_EQ(cvconv({file("picture")}).status, number(Exit::not_understood));
 }
 
 TEST_F(CommandLine, AFullDiskIsAnError) {
@@ -170,37 +173,46 @@ TEST_F(CommandLine, AFullDiskIsAnError) {
 }
 
 TEST_F(CommandLine, FindingsBecomeStatusesWhereThatIsAskedFor) {
-    write_content(file("letter.txt"), "%%%% 9 9 9\n\nzzz zzz qqq\n");
-    write_content(file("odd.md"), small_cv + "\n## Zzqx Vvrt\n\nQwxz vrtq 17 zzpl.\n");
-    EXPECT_EQ(cvconv({file("odd.md")}).status, 0);
-    EXPECT_EQ(cvconv({"--fail-if-warnings", file("odd.md"), "-o", file("odd.json")}).status, number(Exit::warnings));
-    EXPECT_FALSE(content_of(file("odd.json")).empty());
-    EXPECT_EQ(cvconv({"--fail-if-loss", file("odd.md")}).status, number(Exit::loss));
-    EXPECT_EQ(cvconv({file("letter.txt")}).status, 0);
-    EXPECT_EQ(cvconv({"--strict", file("letter.txt")}).status, number(Exit::not_a_cv));
+    write_content(file("blank.txt"), "***\n");
+    EXPECT_EQ(cvconv({file("blank.txt")}).status, 0);
+    EXPECT_EQ(cvconv({"--strict", file("blank.txt")}).status, number(Exit::not_a_cv));
+    write_content(file("in.json"), year_only);
+    const std::vector<std::string> convert = {file("in.json"), "--schema-version", "1.0.0", "-o", file("out.json")};
+    auto with = [&](const std::string& option) {
+        std::vector<std::string> arguments = convert;
+        arguments.push_back(option);
+        return cvconv(arguments).status;
+    };
+    EXPECT_EQ(cvconv(convert).status, 0);
+    EXPECT_EQ(with("--fail-if-loss"), number(Exit::loss));
+    ::unlink(file("out.json").c_str());
+    EXPECT_EQ(with("--fail-if-warnings"), number(Exit::warnings));
+    EXPECT_FALSE(content_of(file("out.json")).empty());
 }
 
 TEST_F(CommandLine, ValidateHasItsOwnStatuses) {
     cvconv({file("cv.md"), "-o", file("cv.json")});
     EXPECT_EQ(cvconv({"validate", file("cv.json")}).status, 0);
-    write_content(file("bad.json"), R"({"work": [{"startDate": "2021-13"}]})");
+    EXPECT_EQ(cvconv({"-q", "validate", file("cv.json")}).status, 0);
+    write_content(file("bad.json"), R"({"work": [{"startDate": "soon"}]})");
     EXPECT_EQ(cvconv({"validate", file("bad.json")}).status, number(Exit::output_invalid));
     write_content(file("broken.json"), R"({"work": )");
     EXPECT_EQ(cvconv({"validate", file("broken.json")}).status, number(Exit::not_understood));
 }
 
 TEST_F(CommandLine, QuietShowsErrorsOnlyAndTheLogHasEverything) {
-    write_content(file("odd.md"), small_cv + "\n## Zzqx Vvrt\n\nQwxz vrtq 17 zzpl.\n");
-    EXPECT_NE(cvconv({file("odd.md")}).err, "");
-    Ran ran = cvconv({"-q", "--log", file("log"), file("odd.md")});
+    write_content(file("in.json"), year_only);
+    EXPECT_NE(cvconv({"--schema-version", "1.0.0", file("in.json")}).err, "");
+    Ran ran = cvconv({"--schema-version", "1.0.0", "-q", "--log", file("log"), file("in.json")});
     EXPECT_EQ(ran.err, "");
     std::ifstream log(file("log"));
     std::string line;
     ASSERT_TRUE(std::getline(log, line));
     nlohmann::json entry = nlohmann::json::parse(line);
     EXPECT_EQ(entry["severity"], "warning");
-    EXPECT_EQ(entry["key"], "text-unclaimed");
-    EXPECT_EQ(entry["file"], file("odd.md"));
+    EXPECT_EQ(entry["key"], "value-not-representable");
+    EXPECT_EQ(entry["file"], file("in.json"));
+    EXPECT_EQ(entry["pointer"], "certificates[0].date");
     EXPECT_EQ(cvconv({"--log", file("no/such/log"), file("cv.md")}).status, number(Exit::output_unwritable));
 }
 
