@@ -6,6 +6,7 @@
 
 #include "ir/unicode.h"
 #include "readers/markdown/hostile.h"
+#include "readers/text/tables.h"
 
 namespace cvconv::markdown {
 
@@ -182,6 +183,14 @@ public:
                 ++i;
             } else {
                 open(ChunkKind::markdown);
+                if (begins_bare_table(i)) {
+                    // md4c knows no table without header: an empty one, which gives no block.
+                    auto bars = std::count(lines_[i].begin(), lines_[i].end(), '|');
+                    int line = first_line_ + static_cast<int>(i);
+                    chunks_.back().source.add_line("", line, 1);
+                    chunks_.back().source.add_line(repeated("|", bars), line, 1);
+                    chunks_.back().source.add_line(repeated("|---", bars - 1) + "|", line, 1);
+                }
                 if (i > 0 && is_tab_row(lines_[i]) && trim(lines_[i - 1]).starts_with('<')) {
                     // HTML ends at an empty line only; without one it would swallow the row.
                     chunks_.back().source.add_line("", first_line_ + static_cast<int>(i), 1);
@@ -271,6 +280,24 @@ private:
             blank_before = false;
         }
         return i;
+    }
+
+    /// Rows of cells between bars, at least two, without the line that makes a table of them.
+    [[nodiscard]] bool begins_bare_table(std::size_t i) const {
+        auto row = [&](std::size_t at) {
+            return at < lines_.size() && text::is_bar_row(lines_[at]) && trim(lines_[at]).starts_with('|') &&
+                   !text::is_table_border(lines_[at]);
+        };
+        bool first = i == 0 || (!row(i - 1) && !text::is_table_border(lines_[i - 1]));
+        return first && row(i) && row(i + 1);
+    }
+
+    static std::string repeated(std::string_view part, std::ptrdiff_t count) {
+        std::string all;
+        for (std::ptrdiff_t i = 0; i < count && i < 200; ++i) {
+            all += part;
+        }
+        return all;
     }
 
     void open(ChunkKind kind) {

@@ -143,6 +143,8 @@ private:
         block.region = item.line->region;
         block.indent = std::max(item.line->left() - region_left(), 0.0F);
         block.level = item.level;
+        block.table = item.line->table;
+        block.table_header = item.line->table_header;
         block.style.letter_spaced = item.line->letter_spaced;
         block_left_ = item.text_left;
         if (item.kind == BlockKind::rule) {
@@ -183,7 +185,7 @@ private:
                 column += static_cast<int>(count_characters(text.substr(0, skipped)));
                 text.remove_prefix(skipped);
             }
-            if (pieces.size() - first > 1) {
+            if (pieces.size() - first > 1 || item.kind == BlockKind::table_row) {
                 builder_.next_cell(p == 0 ? item.text_left : pieces[p].left, pieces[p].right);
             }
             builder_.add(text, style, {item.line->number, column});

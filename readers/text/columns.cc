@@ -22,10 +22,10 @@ struct Split {
 
 constexpr int fewest_lines = 6;
 
-/// A piece that begins before column `left` and ends behind it.
+/// A piece that begins before column `left` and ends behind it; a drawn table is of one piece.
 bool crosses(const Line& line, float left) {
-    return std::any_of(line.pieces.begin(), line.pieces.end(),
-                       [&](const Piece& piece) { return piece.left < left && piece.right > left; });
+    return line.table > 0 || std::any_of(line.pieces.begin(), line.pieces.end(),
+                                         [&](const Piece& piece) { return piece.left < left && piece.right > left; });
 }
 
 /// First piece of the right side, or null.
@@ -199,7 +199,12 @@ bool is_two_columns(const std::vector<Line>& lines, const Split& split) {
 
 /// One line of one side; blank if the side has nothing there.
 Line side_of(const Line& line, float left, bool right_side, int region) {
-    Line side{line.number, line.page, region, line.letter_spaced, line.furniture, {}};
+    Line side;
+    side.number = line.number;
+    side.page = line.page;
+    side.region = region;
+    side.letter_spaced = line.letter_spaced;
+    side.furniture = line.furniture;
     for (std::size_t p = 0; p < line.pieces.size(); ++p) {
         // A piece that crosses the gutter belongs to the right column if it has something to its left.
         bool right = line.pieces[p].left >= left || (p > 0 && line.pieces[p].right > left);

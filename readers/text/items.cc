@@ -35,7 +35,7 @@ bool is_telling(const Bullet& bullet, const Line& line) {
 std::map<std::string, int> count_markers(const std::vector<Line>& lines) {
     std::map<std::string, int> counts;
     for (const Line& line : lines) {
-        if (!line.blank()) {
+        if (!line.blank() && line.table == 0) {
             if (auto bullet = find_bullet(line.pieces.front().text); bullet && is_telling(*bullet, line)) {
                 ++counts[key_of(*bullet)];
             }
@@ -67,6 +67,8 @@ public:
             gap = 0;
             if (line.furniture) {
                 item.kind = BlockKind::furniture;
+            } else if (line.table > 0) {
+                item.kind = BlockKind::table_row;
             } else if (!classify_drawn(item)) {
                 continue;
             }

@@ -31,7 +31,7 @@ float value_column(const std::vector<Line>& lines) {
     int capitals = 0;
     int labels = 0;
     for (const Line& line : lines) {
-        if (line.pieces.size() >= 2) {
+        if (line.pieces.size() >= 2 && line.table == 0) {
             ++counts[static_cast<int>(line.pieces[1].left)];
             ++labels;
             capitals += begins_lower(line.pieces[0].text) ? 0 : 1;
@@ -113,7 +113,7 @@ void join_wrapped_labels(std::vector<Line>& lines, const Vocabulary& vocabulary)
     joined.reserve(lines.size());
     std::size_t labelled = lines.size();  // index in `joined` of the line whose label may go on
     for (Line& line : lines) {
-        if (line.blank()) {
+        if (line.blank() || line.table > 0) {
             labelled = lines.size();
             joined.push_back(line);
             continue;

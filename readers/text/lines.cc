@@ -6,6 +6,7 @@
 #include "readers/bullets.h"
 #include "readers/line_joining.h"
 #include "readers/text/letter_spacing.h"
+#include "readers/text/tables.h"
 
 namespace cvconv::text {
 
@@ -172,11 +173,17 @@ std::vector<Line> cut_lines(std::string_view text) {
                 Line line;
                 line.number = number;
                 line.page = page;
-                std::string joined = join_letter_spaced(part);
+                line.bars = is_bar_row(part);
+                line.table_border = !line.bars && is_table_border(part);
+                std::string joined = line.bars ? std::string() : join_letter_spaced(part);
                 line.letter_spaced = !joined.empty();
-                line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined));
-                join_at_separators(line.pieces);
-                join_bullets(line.pieces);
+                if (line.bars) {
+                    line.pieces = cut_bar_row(part);
+                } else {
+                    line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined));
+                    join_at_separators(line.pieces);
+                    join_bullets(line.pieces);
+                }
                 lines.push_back(std::move(line));
             }
             if (last) {
@@ -215,6 +222,10 @@ void align_pieces(std::vector<Line>& lines) {
     aligned.reserve(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Line& line = lines[i];
+        if (line.table > 0) {
+            aligned.push_back(line);
+            continue;
+        }
         if (line.pieces.size() == 1) {
             for (std::size_t beside : {i > 0 ? i - 1 : i, i + 1}) {
                 float column = second_column(lines, beside);

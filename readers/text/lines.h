@@ -21,6 +21,10 @@ struct Line {
     int region = 0;  ///< column of text on the page
     bool letter_spaced = false;
     bool furniture = false;
+    bool bars = false;          ///< "| a | b |": the pieces are what stands between the bars
+    bool table_border = false;  ///< "+---+---+"
+    bool table_header = false;
+    int table = 0;              ///< rows of one drawn table share a number, from 1
     std::vector<Piece> pieces;  ///< empty: a blank line
 
     [[nodiscard]] bool blank() const { return pieces.empty(); }

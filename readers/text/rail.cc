@@ -11,6 +11,10 @@ namespace cvconv::text {
 
 namespace {
 
+bool is_no_text(const Line& line) {
+    return line.blank() || line.table > 0;
+}
+
 struct Column {
     int begins = 0;   ///< lines whose first piece begins there
     int parts = 0;    ///< lines that a gap parts there
@@ -21,7 +25,7 @@ struct Column {
 Column look_at(std::span<const Line> lines, float column) {
     Column found;
     for (const Line& line : lines) {
-        if (line.blank() || line.right() <= column) {
+        if (is_no_text(line) || line.right() <= column) {
             continue;
         }
         auto piece =
@@ -42,7 +46,7 @@ Column look_at(std::span<const Line> lines, float column) {
 float text_column(std::span<const Line> lines) {
     std::map<int, int> counts;
     for (const Line& line : lines) {
-        if (!line.blank() && line.left() >= 5 && line.left() <= 40) {
+        if (!is_no_text(line) && line.left() >= 5 && line.left() <= 40) {
             ++counts[static_cast<int>(line.left())];
         }
     }
@@ -87,7 +91,7 @@ float text_begin(const Line& line, float column) {
 float flush_right_column(std::span<const Line> lines) {
     std::map<int, int> lefts;
     for (const Line& line : lines) {
-        if (!line.blank() && line.left() >= 8 && line.left() <= 30) {
+        if (!is_no_text(line) && line.left() >= 8 && line.left() <= 30) {
             ++lefts[static_cast<int>(line.left())];
         }
     }
@@ -101,7 +105,7 @@ float flush_right_column(std::span<const Line> lines) {
         int labels = 0;
         int parted = 0;
         for (const Line& line : lines) {
-            if (!line.blank() && line.left() < column - 3 && line.pieces[0].right > column) {
+            if (!is_no_text(line) && line.left() < column - 3 && line.pieces[0].right > column) {
                 ++labels;
                 ++begins[static_cast<int>(line.left())];
                 parted += text_begin(line, column) > 0 ? 1 : 0;
@@ -129,9 +133,9 @@ void split_rail(std::span<Line> lines) {
     float column = text_column(lines);
     float wavering = column < 0 ? flush_right_column(lines) : -1;
     for (Line& line : lines) {
-        if (column >= 0 && !line.blank() && line.left() < column) {
+        if (column >= 0 && !is_no_text(line) && line.left() < column) {
             part(line, column);
-        } else if (wavering >= 0 && !line.blank() && line.left() < wavering - 3) {
+        } else if (wavering >= 0 && !is_no_text(line) && line.left() < wavering - 3) {
             part(line, text_begin(line, wavering));
         }
     }

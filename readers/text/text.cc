@@ -7,6 +7,7 @@
 #include "readers/text/lines.h"
 #include "readers/text/page_furniture.h"
 #include "readers/text/rail.h"
+#include "readers/text/tables.h"
 
 namespace cvconv {
 
@@ -17,11 +18,13 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     }
     DocumentBuilder builder;
     std::vector<text::Line> lines = text::cut_lines(*text);
+    Vocabulary vocabulary = vocabulary_of(*text);
+    text::read_tables(lines, vocabulary);
     text::mark_furniture(lines);
     text::split_columns(lines);
     text::split_rails(lines);
     text::align_pieces(lines);
-    text::write_blocks(lines, vocabulary_of(*text), builder);
+    text::write_blocks(lines, vocabulary, builder);
     return builder.take();
 }
 

@@ -37,6 +37,8 @@ const Case cases[] = {
     {"Tables", "| Year | Job |\n|--|--|\n| 2019 | Welder |\n| | Cook |\n",
      "row header [Year][Job]\nrow [2019][Welder]\nrow [][Cook]\n"},
     {"TableWithoutHeader", "| | |\n|--|--|\n| Name | Ada |\n", "row [Name][Ada]\n"},
+    {"BarsWithoutDelimiterRow", "Work\n| 2019 | Welder |\n| 2015 | Cook |\n",
+     "para Work\nrow [2019][Welder]\nrow [2015][Cook]\n"},
     {"HardBreaksMakeLines", "Lisbon  \nPortugal\\\nEurope\n", "para Lisbon\npara Portugal\npara Europe\n"},
     {"ShortLinesStayLines", "Welder\nAcme, 2020—\nA pipe company.\n",
      "para Welder\npara Acme, 2020—\npara A pipe company.\n"},

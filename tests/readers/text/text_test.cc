@@ -145,6 +145,12 @@ const Case cases[] = {
      "para [Linux][yes]\npara [Kitchen][Knives]\npara [Driving][B]\n"},
     {"IconsAreBlankAndWingdingsAreBullets", "\xEF\x82\x95 12 34 56\n\xEF\x82\xB7 Hammers\n\xEF\x82\xB7 Saws\n",
      "para 12 34 56\nitem • Hammers\nitem • Saws\n"},
+    {"DrawnTables",
+     "+------+----------+\n| Year | Job      |\n+======+==========+\n| 2019 | Welder,  |\n|      | Acme     |\n"
+     "+------+----------+\n| 2015 | Cook     |\n+------+----------+\n",
+     "row header [Year][Job]\nrow [2019][Welder, Acme]\nrow [2015][Cook]\n"},
+    {"TablesOfBars", "| Year | Job |\n|------|-----|\n| 2019 | Welder |\n| 2015 | |\n",
+     "row header [Year][Job]\nrow [2019][Welder]\nrow [2015][]\n"},
     {"PageNumbersAreFurniture", "Ada Fermi\n\n              Page 1 of 2\n\fWelder\n\n              Page 2 of 2\n",
      "para Ada Fermi\nfurniture Page 1 of 2\npara Welder\nfurniture Page 2 of 2\n"},
     {"RunningHeadersAreFurnitureButTheFirst", "Ada Fermi\n\nWelder\n\fAda Fermi\n\nLisbon\n\fAda Fermi\n\nChoir\n",
