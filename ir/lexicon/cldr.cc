@@ -196,12 +196,15 @@ void add_cities(List& list, const icu::Locale& locale) {
 
 void add_languages(List& list, const icu::Locale& locale) {
     std::unique_ptr<icu::LocaleDisplayNames> names(icu::LocaleDisplayNames::createInstance(locale, ULDN_DIALECT_NAMES));
-    for (std::string_view code : lexicon::language_keys()) {
-        std::string key(code);
-        icu::UnicodeString name;
-        names->languageDisplayName(key.c_str(), name);
-        if (!name.isBogus() && utf8(name) != key) {
-            add_name(list, key, utf8(name));
+    // Whole names first: Swiss German is "němčina (Švýcarsko)" in Czech, and no "němčina".
+    for (bool whole : {true, false}) {
+        for (std::string_view code : lexicon::language_keys()) {
+            std::string key(code);
+            icu::UnicodeString name;
+            names->languageDisplayName(key.c_str(), name);
+            if (!name.isBogus() && utf8(name) != key) {
+                whole ? list.add(key, utf8(name)) : add_name(list, key, utf8(name));
+            }
         }
     }
     for (const char* variety : {"pt_BR", "pt_PT", "en_GB", "en_US", "en_AU", "fr_CA", "fr_CH", "de_AT", "de_CH",
