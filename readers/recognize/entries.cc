@@ -90,6 +90,16 @@ bool says_what_it_is(const Document& document, const Line& line, const Style& bo
            line.count(Idea::institutions) > 0 || line.count(Idea::degrees) > 0;
 }
 
+/// "Highlights", "Courses:" alone on a line: the body begins.
+bool is_body_label(const Document& document, const Line& line) {
+    for (const LexiconHit& hit : lookup(Idea::entry_labels, line.text.of(document.text))) {
+        if (hit.key == "tasks" || hit.key == "courses") {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// How many of an entry's first lines are its header.
 std::size_t header_length(const Document& document, const std::vector<Line>& lines) {
     const Line& first = lines.front();
@@ -108,6 +118,9 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
     std::size_t header = 1;
     while (header < lines.size() && header < 7) {
         const Line& line = lines[header];
+        if (!line.has_period() && line.word_count() <= 3 && is_body_label(document, line)) {
+            break;
+        }
         if (line.is_item() && !(first.is_item() && line.level == first.level)) {
             break;
         }
@@ -195,6 +208,17 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (label_of[i].empty() && !lookup(Idea::honours, own.substr(0, colon)).empty()) {
                 label_of[i] = "score";
+            }
+        }
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        // "Highlights" alone on its line
+        if (label_of[i].empty() && lines[i].word_count() <= 3 && !lines[i].has_period()) {
+            for (const LexiconHit& hit : lookup(Idea::entry_labels, lines[i].text.of(document.text))) {
+                if (hit.key == "tasks" || hit.key == "courses" || hit.key == "technologies") {
+                    label_of[i] = std::string(hit.key);
+                    break;
+                }
             }
         }
     }
@@ -301,7 +325,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                     score += 0.8F;
                 }
                 if (want_dates) {
-                    score += periods == 0 ? -2.0F : 1.2F - 1.8F * static_cast<float>(periods - 1);
+                    score += periods == 0 ? (dated >= 2 ? -3.2F : -2.0F) : 1.2F - 1.8F * static_cast<float>(periods - 1);
                     if (first_date > 3) {
                         score -= 1.0F * static_cast<float>(std::min(first_date - 3, 3));
                     }

@@ -88,7 +88,6 @@ LineSigns signs_of(const Document& document, const Line& line) {
 
 SectionEvidence evidence_of(const Document& document, const Line& line, const LineSigns& s) {
     SectionEvidence e{};
-    (void)document;
     using enum SectionKind;
     bool period = line.has_period();
     bool range = std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
@@ -127,6 +126,12 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         if (s.fluency == 0 && words > 4 * static_cast<float>(s.languages)) {
             at(e, languages) = 0;
         }
+    }
+    if (header && words <= 3 && !period && s.contact == 0 && s.streets == 0 && s.languages == 0 && !line.starts_lower) {
+        at(e, skills) = 0.4F;  // one word a line: tags
+    }
+    if (!lookup(Idea::skill_levels, line.text.of(document.text)).empty()) {
+        at(e, skills) = 1.0F;
     }
     if (s.list_items >= 3 && !period) {
         at(e, skills) = std::min(2.0F, 0.3F * static_cast<float>(s.list_items)) + (s.labelled ? 0.8F : 0.0F);

@@ -349,6 +349,10 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                         score -= 1.5F;
                     }
                     out.readings.push_back({kind, reading.title, reading.remainder, score});
+                    if (kind == SectionKind::summary && reading.whole && reading.remainder.empty() && !reading.kinds.contains(SectionKind::contact)) {
+                        // "About" over an address and a telephone number
+                        out.readings.push_back({SectionKind::contact, reading.title, {}, score - 2.0F});
+                    }
                 }
             } else if (reading.whole && reading.remainder.empty() && title_like && is_wordy(reading.title.of(document.text))) {
                 // an unknown title in the style of the known ones

@@ -169,6 +169,11 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             continue;
         }
         const HeadingReading& reading = candidates[i].readings[static_cast<std::size_t>(heading)];
+        if (!reading.known && static_cast<SectionKind>(kind) == SectionKind::skills) {
+            // groups of skills set like headings: the title is the first group's name
+            sections.back().lines.push_back(std::move(lines[i]));
+            continue;
+        }
         sections.back().title = reading.title;
         if (!reading.remainder.empty()) {
             sections.back().lines.push_back(part_of(document, lines[i], reading.remainder, order));

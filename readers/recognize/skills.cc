@@ -132,6 +132,16 @@ void read_skills(Reading& reading, const Section& section) {
         }
         Span label;
         Span rest;
+        bool level_line = line.word_count() <= 4 && line.cells.size() == 1 && is_level(text, line.text);
+        if (level_line && open && !open->level && open->keywords.empty()) {
+            open->level = found(document, line.text, Confidence::inferred, "skills.level.below");
+            continue;
+        }
+        if (level_line && !open && i > 0 && !reading.cv.skills.empty() && !reading.cv.skills.back().level &&
+            reading.cv.skills.back().keywords.empty()) {
+            reading.cv.skills.back().level = found(document, line.text, Confidence::inferred, "skills.level.below");
+            continue;
+        }
         if (is_title[i]) {
             close();
             open.emplace();
