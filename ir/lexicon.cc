@@ -105,14 +105,13 @@ void find_at(const Table& table, const std::vector<Word>& words, std::size_t fir
     if (word.size() <= lexicon::affix_head_size) {
         return;
     }
-    // A word that is listed itself, or has several affixes of one key, is one hit.
+    // A word has one meaning in a language: as listed, else that of its longest suffix, else of its prefix.
     auto add = [&](const Entry& entry) {
-        LexiconHit hit{where, key_of(table, entry), table.languages[entry.language], false};
-        bool known = std::any_of(hits.begin() + static_cast<std::ptrdiff_t>(before), hits.end(), [&](const auto& h) {
-            return h.where == where && h.key == hit.key && h.language == hit.language;
-        });
+        std::string_view language = table.languages[entry.language];
+        bool known = std::any_of(hits.begin() + static_cast<std::ptrdiff_t>(before), hits.end(),
+                                 [&](const auto& h) { return h.where == where && h.language == language; });
         if (!known) {
-            hits.push_back(hit);
+            hits.push_back({where, key_of(table, entry), language, false});
         }
     };
     each_candidate(table, table.suffixes, lexicon::suffix_head(word), [&](const Entry& entry, std::string_view affix) {

@@ -72,8 +72,22 @@ TEST(Lexicon, LongestComesFirst) {
     EXPECT_EQ(hits[1].where, (Span{0, 4}));
 }
 
+TEST(Lexicon, AffixesCoverTheWholeWord) {
+    const std::string text = "als Bauleiterin";
+    std::vector<LexiconHit> hits = find(Idea::job_titles, words_of(text));
+    ASSERT_FALSE(hits.empty());
+    EXPECT_EQ(hits[0].where.of(text), "Bauleiterin");
+    EXPECT_FALSE(hits[0].whole_word);
+    EXPECT_EQ(keys(lookup(Idea::institutions, "Musikhochschule"), "de"), std::set<std::string>{"school"});
+}
+
+TEST(Lexicon, AListedWordOutweighsItsAffixes) {
+    EXPECT_EQ(keys(lookup(Idea::organizations, "Gesellschaft"), "de"), std::set<std::string>{"organization"});
+    EXPECT_EQ(keys(lookup(Idea::organizations, "Aktiengesellschaft"), "de"), std::set<std::string>{"legal"});
+}
+
 TEST(Lexicon, SomeAbbreviationsMatchCapitalsOnly) {
-    EXPECT_TRUE(lookup(Idea::organizations, "as").empty());
+    EXPECT_TRUE(keys(lookup(Idea::organizations, "as"), "und").empty());
     EXPECT_EQ(keys(lookup(Idea::organizations, "AS"), "und"), std::set<std::string>{"legal"});
     EXPECT_EQ(keys(lookup(Idea::organizations, "ltd"), "und"), std::set<std::string>{"legal"});
 }
