@@ -73,10 +73,11 @@ TEST(Lexicon, LongestComesFirst) {
 }
 
 TEST(Lexicon, AffixesCoverTheWholeWord) {
-    const std::string text = "als Bauleiterin";
+    const std::string text = "als Kranbauleiterin";
     std::vector<LexiconHit> hits = find(Idea::job_titles, words_of(text));
-    ASSERT_FALSE(hits.empty());
-    EXPECT_EQ(hits[0].where.of(text), "Bauleiterin");
+    std::erase_if(hits, [](const LexiconHit& hit) { return hit.language != "de"; });
+    ASSERT_EQ(hits.size(), 1U);
+    EXPECT_EQ(hits[0].where.of(text), "Kranbauleiterin");
     EXPECT_FALSE(hits[0].whole_word);
     EXPECT_EQ(keys(lookup(Idea::institutions, "Musikhochschule"), "de"), std::set<std::string>{"school"});
 }
