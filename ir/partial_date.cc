@@ -40,7 +40,7 @@ bool is_valid(const PartialDate& date) {
 }
 
 std::string to_iso(const PartialDate& date) {
-    if (date.month == 0) {
+    if (date.month == 0 && date.day == 0) {
         return fmt::format("{:04}", date.year);
     }
     if (date.day == 0) {

@@ -24,6 +24,7 @@ struct PartialDate {
 [[nodiscard]] bool is_valid(const PartialDate& date);
 
 /// "2021", "2021-03" or "2021-03-09": the form JSON Resume and Europass use.
+/// Dates that do not exist are written too ("2021-00-05"), to be shown.
 [[nodiscard]] std::string to_iso(const PartialDate& date);
 
 /// The reverse of to_iso; nothing for any other form and for dates that do not exist.

@@ -150,9 +150,9 @@ bool take_list(Json& facts, std::vector<R>& list, const Property* property) {
 // -- places in the document, named by JSON Pointer ------------------------------------------------
 
 /// Calls `visit(record, steps)` for the record that the last steps are about: for /work/2/startDate
-/// with work[2] and "startDate"; for /skills/1, if that is no object, with the Cv and "skills", "1".
+/// with work[2] and "startDate"; for /basics/moreEmails/1 with basics and "moreEmails", "1".
 template <class R, class Visit>
-bool at_record(R& record, const Shape& shape, std::span<const std::string> steps, bool value_is_object, Visit visit) {
+bool at_record(R& record, const Shape& shape, std::span<const std::string> steps, Visit visit) {
     bool done = false;
     R::fields(record, [&](std::string_view name, auto& field) {
         using F = std::remove_cvref_t<decltype(field)>;
@@ -163,15 +163,14 @@ bool at_record(R& record, const Shape& shape, std::span<const std::string> steps
         auto index = steps.size() > 1 ? index_of(steps[1]) : std::nullopt;
         if constexpr (Record<F>) {
             if (steps.size() > 1) {
-                done =
-                    property != nullptr && at_record(field, *property->shape, steps.subspan(1), value_is_object, visit);
+                done = property != nullptr && at_record(field, *property->shape, steps.subspan(1), visit);
                 return;
             }
         } else if constexpr (IsRecordList<F>::value) {
-            if (index && (steps.size() > 2 || value_is_object)) {
+            if (index && steps.size() > 2) {
                 done =
-                    *index < field.size() && at_record(field[*index], property != nullptr ? *property->shape : Shape{},
-                                                       steps.subspan(2), value_is_object, visit);
+                    *index < field.size() &&
+                    at_record(field[*index], property != nullptr ? *property->shape : Shape{}, steps.subspan(2), visit);
                 return;
             }
         }
@@ -187,25 +186,19 @@ Steps without_our_prefix(Steps steps) {
     return steps;
 }
 
-/// A value that was not allowed where it stood: to the field if it can hold it after all, else aside.
+/// A value that could not stand in its place, to its field if that can hold it (a URL that is none; a
+/// month where schema 1.0.0 wanted a day). Others stay where they are.
 bool put_back(Cv& cv, const std::string& pointer, const Json& value) {
     Steps steps = steps_of(pointer);
-    return at_record(cv, resume(), steps, value.is_object(), [&](auto& record, const Property* property, auto rest) {
-        if (property == nullptr || rest.size() > 2) {
-            return false;
-        }
+    return at_record(cv, resume(), steps, [&](auto& record, const Property* property, auto rest) {
         bool taken = false;
         std::remove_reference_t<decltype(record)>::fields(record, [&](std::string_view name, auto& field) {
-            if constexpr (std::same_as<std::remove_cvref_t<decltype(field)>, Text>) {
-                taken = taken || (rest.size() == 1 && name_in_json(name) == rest[0] && !field && take(value, field));
+            using F = std::remove_cvref_t<decltype(field)>;
+            if constexpr (std::same_as<F, Text> || std::same_as<F, Date>) {
+                bool wanted = property != nullptr && rest.size() == 1 && name_in_json(name) == rest[0];
+                taken = taken || (wanted && !field && take(value, field));
             }
         });
-        if constexpr (requires { record.extra; }) {
-            if (!taken) {
-                record.extra.push_back({rest.size() == 2 ? rest[0] + '/' + rest[1] : rest[0], value.dump()});
-                taken = true;
-            }
-        }
         return taken;
     });
 }
@@ -237,7 +230,7 @@ bool put_evidence(Cv& cv, const std::string& pointer, const Json& evidence) {
     if (!evidence.is_object()) {
         return false;
     }
-    return at_record(cv, resume(), steps, false, [&](auto& record, const Property*, auto rest) {
+    return at_record(cv, resume(), steps, [&](auto& record, const Property*, auto rest) {
         bool taken = false;
         std::remove_reference_t<decltype(record)>::fields(record, [&](std::string_view name, auto& field) {
             using F = std::remove_cvref_t<decltype(field)>;

@@ -1,6 +1,7 @@
 #include "writers/json_resume/formats.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 
 #include "ir/partial_date.h"
@@ -42,31 +43,77 @@ bool consists_of(std::string_view text, std::string_view more) {
     return true;
 }
 
-/// "[2001:db8::1]": groups of up to four hex digits, at most one "::". IPv4 tails are not taken.
+/// True if `text`, cut at every dot, has at least `least` parts and each passes `is_part`.
+template <class IsPart>
+bool is_dotted(std::string_view text, int least, IsPart is_part) {
+    int parts = 0;
+    while (true) {
+        std::size_t dot = text.find('.');
+        if (!is_part(text.substr(0, dot))) {
+            return false;
+        }
+        ++parts;
+        if (dot == std::string_view::npos) {
+            return parts >= least;
+        }
+        text.remove_prefix(dot + 1);
+    }
+}
+
+bool is_ipv4(std::string_view text) {
+    return std::count(text.begin(), text.end(), '.') == 3 && is_dotted(text, 4, [](std::string_view part) {
+               int value = 0;
+               auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+               bool leading_zero = part.size() > 1 && part.front() == '0';
+               return error == std::errc{} && end == part.data() + part.size() && value >= 0 && value <= 255 &&
+                      !leading_zero;
+           });
+}
+
+/// "[2001:db8::1]", "[::ffff:192.0.2.1]": groups of up to four hex digits, at most one "::", and an
+/// IPv4 address in the place of the last two groups.
+bool is_ipv6(std::string_view text) {
+    int groups = 0;
+    if (std::size_t colon = text.rfind(':'); colon != std::string_view::npos && is_ipv4(text.substr(colon + 1))) {
+        groups = 2;
+        text = text.substr(0, text.substr(0, colon).ends_with(':') ? colon + 1 : colon);
+    }
+    std::size_t gap = text.find("::");
+    bool shortened = gap != std::string_view::npos;
+    if (shortened && text.find("::", gap + 1) != std::string_view::npos) {
+        return false;
+    }
+    std::size_t run = 0;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        if (i < text.size() && text[i] != ':') {
+            if (!is_hex_digit(text[i]) || ++run > 4) {
+                return false;
+            }
+            continue;
+        }
+        bool inside_gap = shortened && i >= gap && i <= gap + 2;  // "::" has an empty group
+        if (run == 0 && !inside_gap) {
+            return false;
+        }
+        groups += run > 0 ? 1 : 0;
+        run = 0;
+    }
+    return shortened ? groups < 8 : groups == 8;
+}
+
+/// What stands in brackets: an IPv6 address, or one of a kind to come ("[v1.x]").
 bool is_ip_literal(std::string_view host) {
     if (host.size() < 4 || host.front() != '[' || host.back() != ']') {
         return false;
     }
-    std::string_view rest = host.substr(1, host.size() - 2);
-    bool shortened = rest.find("::") != std::string_view::npos;
-    if (rest.find("::", rest.find("::") + 1) != std::string_view::npos && shortened) {
-        return false;
+    std::string_view inside = host.substr(1, host.size() - 2);
+    if (inside.front() != 'v' && inside.front() != 'V') {
+        return is_ipv6(inside);
     }
-    int groups = 0;
-    std::size_t run = 0;
-    for (std::size_t i = 0; i <= rest.size(); ++i) {
-        if (i == rest.size() || rest[i] == ':') {
-            groups += run > 0 ? 1 : 0;
-            bool single_at_end = run == 0 && (i == 0 || i == rest.size()) && !shortened;
-            if (single_at_end) {
-                return false;
-            }
-            run = 0;
-        } else if (!is_hex_digit(rest[i]) || ++run > 4) {
-            return false;
-        }
-    }
-    return shortened ? groups < 8 : groups == 8;
+    std::size_t dot = std::min(inside.find('.'), inside.size());
+    std::string_view version = inside.substr(1, dot - 1);
+    return !version.empty() && std::all_of(version.begin(), version.end(), is_hex_digit) && dot + 1 < inside.size() &&
+           inside.find('%') == std::string_view::npos && consists_of(inside.substr(dot + 1), ":");
 }
 
 /// What stands between "//" and the path: user@host:port.
@@ -98,21 +145,10 @@ bool is_domain_label(std::string_view label) {
            std::all_of(label.begin(), label.end(), [](char c) { return is_alphanumeric(c) || c == '-'; });
 }
 
-/// True if `text`, cut at every dot, has at least `least` parts and each passes `is_part`.
-template <class IsPart>
-bool is_dotted(std::string_view text, int least, IsPart is_part) {
-    int parts = 0;
-    while (true) {
-        std::size_t dot = text.find('.');
-        if (!is_part(text.substr(0, dot))) {
-            return false;
-        }
-        ++parts;
-        if (dot == std::string_view::npos) {
-            return parts >= least;
-        }
-        text.remove_prefix(dot + 1);
-    }
+/// "com", "museum", "xn--p1ai": validators differ on others, and there are no others.
+bool is_top_level_domain(std::string_view label) {
+    bool letters = std::all_of(label.begin(), label.end(), is_ascii_letter);
+    return label.size() >= 2 && (letters || (label.size() > 4 && label.starts_with("xn--")));
 }
 
 }  // namespace
@@ -180,7 +216,10 @@ bool is_email(std::string_view text) {
             return is_alphanumeric(c) || std::string_view("!#$%&'*+/=?^_`{|}~-").find(c) != std::string_view::npos;
         });
     };
-    return is_dotted(text.substr(0, at), 1, is_atom) && is_dotted(text.substr(at + 1), 2, is_domain_label);
+    constexpr std::size_t longest_name = 64;
+    std::string_view domain = text.substr(at + 1);
+    return at <= longest_name && is_dotted(text.substr(0, at), 1, is_atom) && is_dotted(domain, 2, is_domain_label) &&
+           is_top_level_domain(domain.substr(domain.rfind('.') + 1));
 }
 
 }  // namespace cvconv::json_resume

@@ -17,7 +17,7 @@ namespace cvconv::json_resume {
 /// RFC 3986 with a scheme, ASCII only: "https://example.com/a", "mailto:ada@example.com".
 [[nodiscard]] bool is_uri(std::string_view text);
 
-/// dot-atom@domain, ASCII only, the domain with at least two labels: "ada@example.com".
+/// dot-atom@domain, ASCII only, the domain with a top level that can exist: "ada@example.com".
 [[nodiscard]] bool is_email(std::string_view text);
 
 }  // namespace cvconv::json_resume

@@ -105,9 +105,6 @@ private:
         Json list = Json::array();
         Json facts = Json::object();  // index → what the schema has no key for
         for (const R& record : records) {
-            if (record == R{}) {
-                continue;
-            }
             std::size_t index = list.size();
             Json inner = Json::object();
             Json inner_ours = Json::object();

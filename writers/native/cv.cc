@@ -48,7 +48,7 @@ private:
     }
     void print(std::string_view name, const Date& found) {
         if (found) {
-            line(name, date_text(found->value) + evidence(*found));
+            line(name, to_iso(found->value) + evidence(*found));
         }
     }
     void print(std::string_view name, const Flag& found) {

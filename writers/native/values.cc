@@ -6,17 +6,6 @@
 
 namespace cvconv::native {
 
-std::string date_text(const PartialDate& date) {
-    std::string text = fmt::format("{:04}", date.year);
-    if (date.month != 0 || date.day != 0) {
-        text += fmt::format("-{:02}", date.month);
-    }
-    if (date.day != 0) {
-        text += fmt::format("-{:02}", date.day);
-    }
-    return text;
-}
-
 std::string places_text(const Spans& where) {
     std::string text;
     for (Span span : where) {

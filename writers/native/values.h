@@ -1,14 +1,11 @@
 #pragma once
-// Single values in the native form: dates, spans, and what is known about a value.
+// Single values in the native form: spans, and what is known about a value.
 
 #include <string>
 
 #include "ir/found.h"
 
 namespace cvconv::native {
-
-/// "2021", "2021-03", "2021-03-09". Unlike to_iso() also what is not in the calendar.
-[[nodiscard]] std::string date_text(const PartialDate& date);
 
 /// "@0-12,20-31"
 [[nodiscard]] std::string places_text(const Spans& where);

@@ -9,6 +9,7 @@
 
 #include "readers/json_resume/json_resume.h"
 #include "readers/native/native.h"
+#include "tests/support/inventor.h"
 #include "writers/json_resume/json_resume.h"
 #include "writers/native/native.h"
 
@@ -138,6 +139,21 @@ TEST(JsonRoundTrip, ProvenanceComesBack) {
     auto back = read_json_resume(*text, {}, diagnostics);
     ASSERT_TRUE(back);
     EXPECT_EQ(to_native(std::get<Cv>(*back)), to_native(*cv)) << *text;
+}
+
+TEST(JsonRoundTrip, AnyCvIsWrittenValidAndWritingWhatWasReadChangesNothing) {
+    for (unsigned seed = 0; seed < 200; ++seed) {
+        Cv cv = Inventor(seed).cv();
+        for (const char* version : {"1.0.0", "1.3.1"}) {
+            Diagnostics diagnostics;
+            auto once = write_json_resume(cv, {.schema_version = version}, diagnostics);
+            ASSERT_TRUE(once) << seed << "\n" << to_native(cv);
+            ASSERT_EQ(essence(json::parse(through_the_model(*once, {.schema_version = version}))).dump(1),
+                      essence(json::parse(*once)).dump(1))
+                << seed << "\n"
+                << to_native(cv);
+        }
+    }
 }
 
 TEST(JsonRoundTrip, TheGoldDocumentsOfTheSharedCorpus) {

@@ -24,7 +24,8 @@ TEST(Formats, Uris) {
          {"https://example.com", "http://example.com/", "HTTPS://example.com/a/b?c=d&e=f#g/h?i",
           "mailto:ada@example.com", "tel:+43-1-234", "urn:isbn:9780000000000", "https://user:pass@example.com:8080/",
           "https://[2001:db8::1]/x", "https://[::1]", "https://example.com/a%20b", "https://doi.org/10.1000/x(y)z;w=1",
-          "file:///a", "a:b", "https://[1:2:3:4:5:6:7:8]", "https://example.com?x"}) {
+          "file:///a", "a:b", "https://[1:2:3:4:5:6:7:8]", "https://[::ffff:192.0.2.1]",
+          "https://[1:2:3:4:5:6:192.0.2.1]", "https://[v1.a:b]", "https://example.com?x"}) {
         EXPECT_TRUE(is_uri(text)) << text;
     }
     for (const char* text : {"",
@@ -45,6 +46,11 @@ TEST(Formats, Uris) {
                              "https://[1:2]",
                              "https://[::1::]",
                              "https://[12345::]",
+                             "https://[::1.2.3]",
+                             "https://[1:2:3:4:5:6:7:192.0.2.1]",
+                             "https://[::01.2.3.4]",
+                             "https://[1:]",
+                             "https://[v.a]",
                              "https://example.com/[x]",
                              "x:",
                              "https://a\\b"}) {
@@ -56,10 +62,26 @@ TEST(Formats, Emails) {
     for (const char* text : {"ada@example.com", "a.b+c@sub.example.co", "A_b-c@example-1.com", "o'neil@example.com"}) {
         EXPECT_TRUE(is_email(text)) << text;
     }
-    for (const char* text :
-         {"", "foo", "ada@", "@example.com", "ada@localhost", "jörg@example.com", "ada@müller.example",
-          "a b@example.com", ".ada@example.com", "ada.@example.com", "a..b@example.com", "ada@-example.com",
-          "ada@example-.com", "ada@example..com", "ada@example.com.", "a@b@example.com", "ada (at) example.com"}) {
+    for (const char* text : {"",
+                             "foo",
+                             "ada@",
+                             "@example.com",
+                             "ada@localhost",
+                             "jörg@example.com",
+                             "ada@müller.example",
+                             "a b@example.com",
+                             ".ada@example.com",
+                             "ada.@example.com",
+                             "a..b@example.com",
+                             "ada@-example.com",
+                             "ada@example-.com",
+                             "ada@example..com",
+                             "ada@example.com.",
+                             "a@b@example.com",
+                             "ada@example.c",
+                             "ada@example.c0m",
+                             "ada@192.0.2.1",
+                             "ada (at) example.com"}) {
         EXPECT_FALSE(is_email(text)) << text;
     }
     EXPECT_TRUE(is_email("a@" + std::string(63, 'x') + ".com"));
