@@ -54,7 +54,7 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::native_damaged, "native-damaged", error, Exit::not_understood, "this is not cvconv's native form", "check the place named"},
         {Code::text_unclaimed, "text-unclaimed", warning, Exit::ok, "some text found no field; it is kept under meta.cvconv.unclaimed", ""},
         {Code::nothing_recognized, "nothing-recognized", warning, Exit::ok, "nothing in this looks like a CV", "is it the right file?"},
-        {Code::date_impossible, "date-impossible", warning, Exit::ok, "a date that does not exist; left out", ""},
+        {Code::date_impossible, "date-impossible", warning, Exit::ok, "a date that does not exist", ""},
         {Code::period_reversed, "period-reversed", warning, Exit::ok, "a period ends before it starts", "check the dates"},
         {Code::span_outside_text, "span-outside-text", warning, Exit::ok, "a value points outside its text", ""},
         {Code::country_code_unknown, "country-code-unknown", warning, Exit::ok, "not an ISO 3166-1 country code", ""},

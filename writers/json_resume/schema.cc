@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/partial_date.h"
 #include "writers/json_resume/formats.h"
 #include "writers/json_resume/parse.h"
 #include "writers/json_resume/pointer.h"
@@ -173,12 +174,16 @@ public:
                     value.is_null() ? "leave it out" : "put it in quotes")) {
             return;
         }
-        if (auto verdict = judge(value.get_ref<const std::string&>(), property.form, version_)) {
+        const std::string& text = value.get_ref<const std::string&>();
+        if (auto verdict = judge(text, property.form, version_)) {
             add(value, pointer, verdict->cause, verdict->hint);
+        } else if ((property.form == date || property.form == issue_date) && !from_iso(text)) {
+            impossible.emplace_back(readable_path(pointer), text);
         }
     }
 
     std::vector<Violation> found;
+    std::vector<std::pair<std::string, std::string>> impossible;  ///< path, date: allowed, but not in the calendar
 
 private:
     void list_of(const Json& value, const Property& property, const std::string& pointer) {
@@ -253,14 +258,20 @@ bool validate(std::string_view text, std::string_view schema_version, Diagnostic
     if (!document) {
         return false;
     }
-    auto all = violations(*document, *wanted);
-    for (const Violation& violation : all) {
+    Checker checker(*wanted);
+    checker.object_of(*document, whole, "");
+    for (const Violation& violation : checker.found) {
         Place place;
         place.pointer = violation.path;
         diagnostics.add(Code::schema_violation, place,
                         fmt::format("{}: {}; {}", violation.cause, violation.found, violation.hint));
     }
-    return all.empty();
+    for (const auto& [path, date_text] : checker.impossible) {
+        Place place;
+        place.pointer = path;
+        diagnostics.add(Code::date_impossible, place, date_text);
+    }
+    return checker.found.empty();
 }
 
 }  // namespace cvconv::json_resume

@@ -77,6 +77,14 @@ TEST(Validate, SaysPlaceValueAndHint) {
               "not a date: \"Present\"; write YYYY, YYYY-MM or YYYY-MM-DD; leave endDate out for a current one");
 }
 
+TEST(Validate, DatesThatDoNotExistAreValidButWorthAWarning) {
+    Diagnostics diagnostics;
+    EXPECT_TRUE(validate(R"({"work": [{"startDate": "2021-13", "endDate": "2024-02-29"}]})", "1.3.1", diagnostics));
+    ASSERT_EQ(diagnostics.all().size(), 1U);
+    EXPECT_EQ(diagnostics.all()[0].code, Code::date_impossible);
+    EXPECT_EQ(diagnostics.all()[0].place.pointer, "work[0].startDate");
+}
+
 TEST(Validate, DamagedJsonAndUnknownVersions) {
     Diagnostics diagnostics;
     EXPECT_FALSE(validate("{", "1.3.1", diagnostics));
