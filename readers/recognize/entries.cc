@@ -262,6 +262,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (f.after_body && !line.is_item()) {
                 score += 1.6F;
+            } else if (line.is_item() && f.header && lines[i - 1].sentence && !lines[i - 1].is_item()) {
+                score += 2.4F;  // a short bullet behind prose
             }
             if (usual_gaps) {
                 score += line.gap_before > 0.35F ? 1.4F : -0.9F;
@@ -309,7 +311,10 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 if (lines[end].is_item() && end > begin) {
                     body = true;
                 }
-                if (f.periods > 0 && !(lines[end].is_item() && end > begin)) {
+                // a dated bullet below the header is body; one of the header's own level may be header
+                bool bullet = lines[end].is_item() && end > begin &&
+                              !(lines[begin].is_item() && lines[end].level == lines[begin].level && end <= begin + 2 && f.header);
+                if (f.periods > 0 && !bullet) {
                     if (first_date < 0) {
                         first_date = static_cast<int>(end - begin);
                     }
@@ -320,9 +325,12 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 if (end > begin && f.after_body && f.header && !lines[end].is_item() && label_of[end].empty()) {
                     inside += first_date >= 0 || !want_dates ? 1.4F : 0.5F;
                 }
+                if (end > begin && lines[end].is_item() && f.header && lines[end - 1].sentence && !lines[end - 1].is_item()) {
+                    inside += 1.0F;
+                }
                 float score = start - inside;
-                if (round == 0 && first_date == expected_offset) {
-                    score += 0.8F;
+                if (first_date == expected_offset) {
+                    score += round == 0 ? 1.0F : 0.5F;
                 }
                 if (want_dates) {
                     score += periods == 0 ? (dated >= 2 ? -3.2F : -2.0F) : 1.2F - 1.8F * static_cast<float>(periods - 1);

@@ -110,7 +110,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     }
     float paper = 0;
     if (!line.periods.empty() || s.doi) {
-        paper += s.quotes > 0 ? 1.2F : 0.0F;
+        paper += s.quotes > 0 ? (s.authors > 0 || s.doi ? 1.2F : 0.4F) : 0.0F;
         paper += s.authors >= 2 ? 1.5F : 0.0F;
         paper += std::min(1.5F, 0.8F * s.venues);
         paper += s.doi ? 2.0F : 0.0F;
@@ -120,7 +120,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     }
     at(e, publications) = std::min(4.5F, paper);
     at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
-    at(e, talks) = std::min(2.5F, 1.0F * s.talks + (s.quotes > 0 && s.authors < 2 && period ? 1.4F : 0.0F));
+    at(e, talks) = std::min(2.5F, 1.0F * s.talks + (s.quotes > 0 && s.authors == 0 && period ? 1.7F : 0.0F));
     if (s.languages > 0 && words <= 14) {
         at(e, languages) = std::min(3.5F, 0.8F * static_cast<float>(s.languages) + (s.fluency > 0 ? 2.0F : 0.0F));
         if (s.fluency == 0 && words > 4 * static_cast<float>(s.languages)) {

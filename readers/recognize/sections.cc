@@ -1,9 +1,11 @@
 #include "readers/recognize/sections.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "readers/recognize/headings.h"
+#include "readers/recognize/language_names.h"
 #include "readers/recognize/person_name.h"
 
 namespace cvconv::recognizing {
@@ -55,6 +57,35 @@ float run_in_cost(SectionKind current, SectionKind next) {
     }
 }
 
+/// Are two lines set alike: kind, size, weight, capitals?
+bool same_look(const Document& document, const Line& a, const Line& b) {
+    const Style& x = a.runs.empty() ? a.style : a.runs.front().style;
+    const Style& y = b.runs.empty() ? b.style : b.runs.front().style;
+    (void)document;
+    return a.kind == b.kind && (a.kind != BlockKind::heading || a.level == b.level) && std::abs(x.size - y.size) < 0.6F && x.bold == y.bold &&
+           a.capitals == b.capitals;
+}
+
+/// "Languages" over Python and SQL is a group of skills.
+void mend_kinds(const Document& document, std::vector<Section>& sections) {
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        Section& section = sections[i];
+        if (section.kind != SectionKind::languages || section.lines.size() < 2 || section.title.empty()) {
+            continue;
+        }
+        bool spoken = std::any_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            return !find_language_names(document.text, line.text).empty();
+        });
+        bool before = i > 0 && sections[i - 1].kind == SectionKind::skills;
+        bool elsewhere = std::any_of(sections.begin(), sections.end(), [&](const Section& other) {
+            return &other != &section && other.kind == SectionKind::languages;
+        });
+        if (!spoken && (before || elsewhere)) {
+            section.kind = SectionKind::skills;
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<Section> find_sections(const Document& document, std::vector<Line> lines) {
@@ -72,7 +103,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
     if (strong == 0) {
         costs.switch_without_heading = 2.2F;
     } else if (strong < 3) {
-        costs.switch_without_heading = 4.0F;
+        costs.switch_without_heading = 2.6F;
     }
 
     std::vector<Row> table(lines.size());
@@ -121,6 +152,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             for (int from = 0; from < section_kind_count; ++from) {
                 float before = i == 0 ? (from == 0 ? 0.0F : impossible) : table[i - 1].at(from).score;
                 float score = before + reading.score;
+                if (!reading.known && i <= 1) {
+                    score -= 3.0F;  // the first lines are the name
+                }
                 if (!reading.known && from == k) {
                     score += 1.4F;  // a title within the section
                 }
@@ -154,11 +188,20 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         }
     }
 
+    int heading_line = -1;
+    Line heading_look;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto [kind, heading] = path[i];
         if (heading >= 0 && !sections.empty() && index(sections.back().kind) == kind &&
             !candidates[i].readings[static_cast<std::size_t>(heading)].known) {
             heading = -1;
+        }
+        bool opens_new = sections.empty() || index(sections.back().kind) != kind;
+        bool keeps = heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills && heading_line >= 0 &&
+                     !same_look(document, lines[i], heading_look) && candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty();
+        if (keeps) {
+            sections.back().lines.push_back(std::move(lines[i]));
+            continue;
         }
         bool opens = sections.empty() || heading >= 0 || index(sections.back().kind) != kind;
         if (opens) {
@@ -169,16 +212,20 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             continue;
         }
         const HeadingReading& reading = candidates[i].readings[static_cast<std::size_t>(heading)];
-        if (!reading.known && static_cast<SectionKind>(kind) == SectionKind::skills) {
+        // "Programming languages" in the look of body text names a group, not a section
+        if (static_cast<SectionKind>(kind) == SectionKind::skills && !reading.known && reading.remainder.empty()) {
             // groups of skills set like headings: the title is the first group's name
             sections.back().lines.push_back(std::move(lines[i]));
             continue;
         }
         sections.back().title = reading.title;
+        heading_line = static_cast<int>(i);
+        heading_look = lines[i];
         if (!reading.remainder.empty()) {
             sections.back().lines.push_back(part_of(document, lines[i], reading.remainder, order));
         }
     }
+    mend_kinds(document, sections);
     return sections;
 }
 
