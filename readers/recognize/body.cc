@@ -72,7 +72,7 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
     if (items == 0 && paragraphs.size() >= 2) {
         int single = 0;
         for (const Line* line : paragraphs) {
-            single += sentences(line->text.of(document.text)) <= 1 || line->word_count() <= 25 ? 1 : 0;
+            single += sentences(line->text.of(document.text)) <= 2 || line->word_count() <= 45 ? 1 : 0;
         }
         paragraphs_are_points = single * 3 >= static_cast<int>(paragraphs.size()) * 2;
     }
