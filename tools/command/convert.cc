@@ -20,7 +20,7 @@ struct Options {
     std::vector<std::string> inputs;
     std::string output;
     std::string to;
-    std::string schema_version = "1.3.1";
+    WriteOptions write;
     bool fail_if_loss = false;
     bool no_clobber = false;
 };
@@ -37,10 +37,14 @@ void declare(CLI::App& app, Options& options) {
         ->type_name("PATH");
     app.add_option("-t,--to", options.to, "Format of the output; else the output's extension tells, else json-resume")
         ->type_name("FORMAT");
-    app.add_option("--schema-version", options.schema_version, "JSON Resume: the schema to follow")
+    app.add_option("--schema-version", options.write.schema_version, "JSON Resume: the schema to follow")
         ->type_name("VERSION")
         ->check(CLI::IsMember({"1.0.0", "1.3.1"}))
         ->capture_default_str();
+    app.add_flag("--legacy-keys", options.write.legacy_keys,
+                 "JSON Resume: also write the keys from before 1.0.0, for old themes");
+    app.add_flag("--provenance", options.write.provenance,
+                 "JSON Resume: also write where each value was read and by which rule");
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
     add_common_options(app, options.common);
@@ -135,7 +139,7 @@ int convert_files(const Arguments& arguments) {
     std::vector<Job> jobs;
     if (writer != nullptr) {
         how.to = writer->name;
-        how.write.schema_version = options.schema_version;
+        how.write = options.write;
         jobs = plan(options, *writer, said);
         check(jobs, said);
     } else {
