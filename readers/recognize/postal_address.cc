@@ -426,7 +426,7 @@ float address_score(std::string_view text, Span span) {
         score = std::max(score, named || location->address ? 0.95F : 0.7F);
     }
     if (location->address) {
-        bool word = has_street_word(text, location->address->where.front());
+        bool word = has_digit(location->address->value) && has_street_word(text, location->address->where.front());
         score = std::max(score, named ? 0.9F : word ? 0.75F : 0.2F);
     }
     return score;
