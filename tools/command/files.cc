@@ -51,20 +51,6 @@ bool read_all(int descriptor, std::size_t max_bytes, std::string& content) {
     return true;
 }
 
-bool write_all(int descriptor, std::string_view content) {
-    while (!content.empty()) {
-        ssize_t put = ::write(descriptor, content.data(), content.size());
-        if (put < 0 && errno == EINTR) {
-            continue;
-        }
-        if (put <= 0) {
-            return false;
-        }
-        content.remove_prefix(static_cast<std::size_t>(put));
-    }
-    return true;
-}
-
 bool unwritable(Diagnostics& diagnostics, const std::string& path, std::string detail) {
     Place place;
     place.file = path;
@@ -83,6 +69,20 @@ mode_t mode_for(const struct stat* existing) {
 }
 
 }  // namespace
+
+bool write_all(int descriptor, std::string_view content) {
+    while (!content.empty()) {
+        ssize_t put = ::write(descriptor, content.data(), content.size());
+        if (put < 0 && errno == EINTR) {
+            continue;
+        }
+        if (put <= 0) {
+            return false;
+        }
+        content.remove_prefix(static_cast<std::size_t>(put));
+    }
+    return true;
+}
 
 std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes, Diagnostics& diagnostics) {
     bool stream = path == "-";

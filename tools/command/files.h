@@ -22,4 +22,7 @@ namespace cvconv::command {
 /// if there is such a file.
 bool write_file(const std::string& path, std::string_view content, bool keep_existing, Diagnostics& diagnostics);
 
+/// All of `content` to an open file. False if that could not be done; errno says why.
+bool write_all(int descriptor, std::string_view content);
+
 }  // namespace cvconv::command

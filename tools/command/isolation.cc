@@ -11,7 +11,9 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
 #include <nlohmann/json.hpp>
+#include "tools/command/files.h"
 
 namespace cvconv::command {
 namespace {
@@ -73,15 +75,7 @@ std::optional<Conversion> unpack(const std::string& packed, const std::string& f
     if (limits_memory) {
         ::setrlimit(RLIMIT_AS, &memory);
     }
-    std::string packed = pack(work());
-    for (std::string_view rest = packed; !rest.empty();) {
-        ssize_t put = ::write(out, rest.data(), rest.size());
-        if (put < 0 && errno != EINTR) {
-            ::_exit(1);
-        }
-        rest.remove_prefix(put > 0 ? static_cast<std::size_t>(put) : 0);
-    }
-    ::_exit(0);
+    ::_exit(write_all(out, pack(work())) ? 0 : 1);
 }
 
 /// What the child wrote until it closed its end. False if the time was up before.
