@@ -41,9 +41,20 @@ bool has_letter(std::string_view part) {
     return false;
 }
 
+bool may_be_street(std::string_view text, Span part) {
+    return !find(Idea::address_words, text, part).empty();
+}
+
+/// Short words are words of a street only with a dot or a number behind them: "g. 18", "bl. C4".
 bool has_street_word(std::string_view text, Span part) {
     auto hits = find(Idea::address_words, text, part);
-    return !hits.empty();
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        if (count_characters(hit.where.of(text)) > 2) {
+            return true;
+        }
+        char32_t next = hit.where.end < part.end ? character_at(text, hit.where.end) : U'\0';
+        return next == '.' || (next == ' ' && is_digit(character_at(text, hit.where.end + 1)));
+    });
 }
 
 /// The parts of an address line: at commas, bars, line ends, and dashes with blanks around.
@@ -269,10 +280,10 @@ private:
         // "48 Example Street", "1234 Main St", "Hauptstraße 1234": a house number.
         Span rest = before.empty() ? behind : before;
         if (!rest.empty() &&
-            (has_digit(rest.of(text_)) || (plain && written.size() < 5 && has_street_word(text_, rest)))) {
+            (has_digit(rest.of(text_)) || (plain && written.size() < 5 && may_be_street(text_, rest)))) {
             return false;
         }
-        if (plain && !rest.empty() && has_street_word(text_, rest) && country_of_region(rest.of(text_)).empty() &&
+        if (plain && !rest.empty() && may_be_street(text_, rest) && country_of_region(rest.of(text_)).empty() &&
             find_places(text_, rest).empty()) {
             return false;
         }
@@ -403,6 +414,25 @@ private:
     Location location_;
 };
 
+/// A street's word with a number not far from it: "Led a team of 5" has one too far, though "led" is a street in
+/// Swedish.
+bool has_numbered_street(std::string_view text, Span part) {
+    std::vector<Word> words = words_of(text, part);
+    for (const LexiconHit& hit : find(Idea::address_words, words)) {
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (!hit.where.contains(words[i].where)) {
+                continue;
+            }
+            for (std::size_t k = i > 3 ? i - 3 : 0; k <= i + 3 && k < words.size(); ++k) {
+                if (is_digit(character_at(text, words[k].where.begin))) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 std::optional<Location> parse_postal_address(std::string_view text, const Spans& pieces) {
@@ -426,7 +456,7 @@ float address_score(std::string_view text, Span span) {
         score = std::max(score, named || location->address ? 0.95F : 0.7F);
     }
     if (location->address) {
-        bool word = has_digit(location->address->value) && has_street_word(text, location->address->where.front());
+        bool word = has_numbered_street(text, location->address->where.front());
         score = std::max(score, named ? 0.9F : word ? 0.75F : 0.2F);
     }
     return score;
