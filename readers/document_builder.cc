@@ -7,6 +7,12 @@
 
 namespace cvconv {
 
+namespace {
+
+constexpr std::size_t ended = static_cast<std::size_t>(-1);
+
+}  // namespace
+
 Block& DocumentBuilder::open(BlockKind kind) {
     close();
     links_before_ = document_.links.size();
@@ -20,6 +26,11 @@ Block& DocumentBuilder::open(BlockKind kind) {
     block_.text = {begin_, begin_};
     runs_.clear();
     open_ = true;
+    for (std::size_t link : open_links_) {
+        if (link != ended && document_.links[link].text.end <= document_.links[link].text.begin) {
+            document_.links[link].text = {begin_, begin_};  // began between two blocks
+        }
+    }
     return block_;
 }
 
@@ -38,7 +49,7 @@ void DocumentBuilder::add(std::string_view text, const Style& style, SourcePlace
     for (std::size_t at = 0; at < text.size();) {
         std::size_t here = at;
         char32_t c = next_character(text, at);
-        if (c == ' ' || c == '\t' || c == '\n' || c == 0xA0) {
+        if (is_space(c)) {
             bool blank_before = position() == cell_begin || document_.text.back() == ' ';
             if (blank_before) {
                 column += from == position() ? 1 : 0;
@@ -138,10 +149,22 @@ void DocumentBuilder::end_link() {
     if (open_links_.empty()) {
         return;
     }
-    Link& link = document_.links[open_links_.back()];
+    std::size_t index = open_links_.back();
     open_links_.pop_back();
-    link.text.end = position();
-    link.text = trim(document_.text, link.text);
+    if (index != ended) {
+        Link& link = document_.links[index];
+        link.text = trim(document_.text, {std::min(link.text.begin, position()), position()});
+    }
+}
+
+void DocumentBuilder::end_links_at(std::uint32_t end) {
+    for (std::size_t& index : open_links_) {
+        if (index != ended && document_.links[index].text.begin < end) {
+            Link& link = document_.links[index];
+            link.text = trim(document_.text, {std::max(link.text.begin, begin_), end});
+            index = ended;
+        }
+    }
 }
 
 namespace {
@@ -188,6 +211,7 @@ bool DocumentBuilder::close() {
     }
     std::uint32_t end = std::max(trimmed.end, begin_);
     document_.text.resize(end);
+    end_links_at(end);
     for (std::size_t i = places_before_; i < document_.places.size(); ++i) {
         document_.places[i].text.end = std::min(document_.places[i].text.end, end);
         document_.places[i].text.begin = std::min(document_.places[i].text.begin, end);
@@ -254,6 +278,10 @@ Document DocumentBuilder::take() {
         end_link();
     }
     close();
+    for (Link& link : document_.links) {
+        link.text.begin = std::min(link.text.begin, position());
+        link.text.end = std::clamp(link.text.end, link.text.begin, position());
+    }
     return std::move(document_);
 }
 

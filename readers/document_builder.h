@@ -57,12 +57,14 @@ public:
 
 private:
     void finish_cell();
+    /// A link lies within one block: those still open end with it.
+    void end_links_at(std::uint32_t end);
 
     Document document_;
     Block block_;
     bool open_ = false;
     std::vector<Run> runs_;
-    std::vector<std::size_t> open_links_;  ///< indices into document_.links
+    std::vector<std::size_t> open_links_;  ///< indices into document_.links; `ended` by a block
     std::size_t links_before_ = 0;
     std::size_t places_before_ = 0;
     std::uint32_t begin_ = 0;

@@ -1,6 +1,7 @@
 #include "readers/markdown/chunks.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <unordered_set>
 
@@ -88,11 +89,52 @@ std::optional<LinkDefinition> link_definition(std::string_view line) {
     return LinkDefinition{fold(bare.substr(1, end - 1)), target};
 }
 
-/// Layout commands of other tools on a line of their own, which say nothing about the person.
+/// Commands of other tools on a line of their own, which say nothing about the person: LaTeX in
+/// pandoc's Markdown ("\\vspace{1cm}"), fenced divisions, attributes, templates.
 bool is_layout_command(std::string_view line) {
+    static constexpr std::array<std::string_view, 16> commands = {
+        "\\newpage",  "\\pagebreak", "\\clearpage", "\\vspace", "\\hspace", "\\medskip",   "\\bigskip", "\\smallskip",
+        "\\noindent", "\\hrule",     "\\hrulefill", "\\begin",  "\\end",    "\\centering", "\\small",   "\\normalsize"};
     std::string_view bare = trim(line);
-    return bare == "\\" || bare == "\\newpage" || bare == "\\pagebreak" || bare == "\\clearpage" ||
-           bare.starts_with(":::") || (bare.starts_with("{:") && bare.ends_with('}'));
+    std::size_t name = std::min(bare.find_first_of("{[* "), bare.size());
+    bool command = std::find(commands.begin(), commands.end(), bare.substr(0, name)) != commands.end();
+    bool alone = name == bare.size() || bare.ends_with('}') || bare.ends_with(']');
+    return bare == "\\" || (command && alone) || bare.starts_with(":::") || (bare.starts_with("{:") && bare.ends_with('}')) ||
+           (bare.starts_with("{%") && bare.ends_with("%}"));
+}
+
+/// Blanks that are meant to push text to the right, as tabs: "\\hfill", "&nbsp;&nbsp;&nbsp;", "&emsp;".
+std::string with_tabs_for_fill(std::string line) {
+    static constexpr std::array<std::string_view, 5> fills = {"\\hfill", "&nbsp;", "&emsp;", "&ensp;", "&#160;"};
+    if (std::none_of(fills.begin(), fills.end(), [&](std::string_view fill) { return line.find(fill) != std::string::npos; })) {
+        return line;
+    }
+    std::string tabbed;
+    for (std::size_t at = 0; at < line.size();) {
+        std::size_t end = at;
+        int width = 0;
+        for (bool found = true; found;) {
+            found = false;
+            for (std::string_view fill : fills) {
+                if (std::string_view(line).substr(end).starts_with(fill)) {
+                    width += fill[0] == '\\' ? 4 : fill == "&emsp;" ? 2 : 1;
+                    end += fill.size();
+                    found = true;
+                }
+            }
+            if (width > 0 && end < line.size() && line[end] == ' ') {
+                ++end;
+                found = true;
+            }
+        }
+        if (width >= 3) {
+            tabbed += '\t';
+            at = end;
+        } else {
+            tabbed += line[at++];
+        }
+    }
+    return tabbed;
 }
 
 bool is_fence(std::string_view line) {
@@ -323,6 +365,7 @@ private:
             return;
         }
         std::string edited = definitions_.empty() ? std::string(part) : with_joined_labels(part);
+        edited = with_tabs_for_fill(std::move(edited));
         if (std::size_t mark = false_item_mark(edited, last_number_); mark != std::string::npos) {
             edited.insert(mark, 1, '\\');
         }

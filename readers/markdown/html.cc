@@ -285,6 +285,9 @@ void read_inline_tag(std::string_view tag, SourcePlace place, HtmlEvents& events
         // libxml2 reads the attributes; it would put <html><body> around, which mean nothing here.
         parse(tag, {events, emitter, place, true});
     } else {
+        if (name == "span" && tag.find("float") != std::string_view::npos) {
+            emitter.text("\t", place);  // set at the right margin: a cell of its own
+        }
         events.start(name, {});
     }
 }

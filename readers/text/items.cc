@@ -49,9 +49,23 @@ int needed(const Bullet& bullet) {
     return bullet.kind == BulletKind::letter && bullet.marker != "o" && bullet.marker != "." ? 3 : 2;
 }
 
+/// An empty line below nearly every line says nothing: text pasted from a word processor or a mail.
+bool is_double_spaced(const std::vector<Line>& lines) {
+    std::size_t single = 0;
+    std::size_t texts = 0;
+    for (std::size_t i = 0; i + 2 < lines.size(); ++i) {
+        if (!lines[i].blank()) {
+            ++texts;
+            single += lines[i + 1].blank() ? 1 : 0;
+        }
+    }
+    return texts >= 12 && single * 10 >= texts * 9;
+}
+
 class Classifier {
 public:
-    explicit Classifier(const std::vector<Line>& lines) : lines_(lines), markers_(count_markers(lines)) {}
+    explicit Classifier(const std::vector<Line>& lines)
+        : lines_(lines), markers_(count_markers(lines)), spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
 
     std::vector<Item> classify() {
         float gap = 0;
@@ -62,7 +76,7 @@ public:
             }
             Item item;
             item.line = &line;
-            item.gap_before = gap;
+            item.gap_before = std::max(gap - spacing_, 0.0F);
             item.text_left = line.left();
             gap = 0;
             if (line.furniture) {
@@ -191,6 +205,7 @@ private:
     const std::vector<Line>& lines_;
     std::map<std::string, int> markers_;
     std::vector<Item> items_;
+    float spacing_;  ///< empty lines between any two lines
     float bullet_left_ = -1;
 };
 

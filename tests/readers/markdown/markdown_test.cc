@@ -79,6 +79,10 @@ const Case cases[] = {
     {"QuotesAndRules", "> Ada\n\n---\n\n> b\n", "para Ada\nrule\npara b\n"},
     {"BulletsWithinItems", "- • Welds pipes\n- • Keeps books\n", "item • Welds pipes\nitem • Keeps books\n"},
     {"GapsOfBlanksPartCells", "Welder          2015 - 2019\n", "para [Welder][2015 - 2019]\n"},
+    {"TextPushedToTheRight",
+     "**Acme** \\hfill 2019\n\nCook&nbsp;&nbsp;&nbsp;&nbsp;2015\n\nChoir <span style=\"float:right\">2010</span>\n",
+     "para [Acme][2019]\npara [Cook][2015]\npara [Choir][2010]\n"},
+    {"CommandsOfOtherTools", "\\vspace{1cm}\n\nAda\n\n::: {.x}\nb\n:::\n\n{% include x %}\n", "para Ada\npara b\n"},
     {"LastPageNumber", "Ada\n\n**1**\n", "para Ada\nfurniture 1\n"},
     {"AttributesOfPandoc", "![Photo](p.jpg){#id .x}\n\nText\n", "para Photo\npara Text\n"},
 };

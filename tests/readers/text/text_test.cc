@@ -151,6 +151,12 @@ const Case cases[] = {
      "row header [Year][Job]\nrow [2019][Welder, Acme]\nrow [2015][Cook]\n"},
     {"TablesOfBars", "| Year | Job |\n|------|-----|\n| 2019 | Welder |\n| 2015 | |\n",
      "row header [Year][Job]\nrow [2019][Welder]\nrow [2015][]\n"},
+    {"DoubleSpacedTextIsJoinedAcrossEmptyLines",
+     "I weld pipes that nobody will ever see again, and I keep a book of\n\n"
+     "every seam with its date. Before that I repaired organs in village\n\n"
+     "churches.\n\nA\n\nB\n\nC\n\nD\n\nE\n\nF\n\nG\n\nH\n\nI\n\nJ\n\nK\n",
+     "para I weld pipes that nobody will ever see again, and I keep a book of every seam with its date. Before that I "
+     "repaired organs in village churches.\npara A\npara B\npara C\npara D\npara E\npara F\npara G\npara H\npara I\npara J\npara K\n"},
     {"PageNumbersAreFurniture", "Ada Fermi\n\n              Page 1 of 2\n\fWelder\n\n              Page 2 of 2\n",
      "para Ada Fermi\nfurniture Page 1 of 2\npara Welder\nfurniture Page 2 of 2\n"},
     {"RunningHeadersAreFurnitureButTheFirst", "Ada Fermi\n\nWelder\n\fAda Fermi\n\nLisbon\n\fAda Fermi\n\nChoir\n",
