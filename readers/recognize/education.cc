@@ -49,6 +49,10 @@ bool take(Reading& reading, Education& e, const Labelled& l, const Line& line) {
         e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
     } else if (l.key == "score") {
         e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+    } else if (l.key == "level" && !find_scores(document.text, l.value).empty()) {
+        e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+    } else if (l.key == "thesis" || l.key == "courses" || l.key == "advisor") {
+        return false;
     } else if (l.key == "location" || l.key == "city") {
         e.location = text_of(document, l.value, Confidence::stated, "education.location.label");
     } else if (l.key == "period") {

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "readers/recognize/places.h"
+#include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 
@@ -198,14 +199,16 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     std::map<std::string, int> labels;
     std::vector<std::string> label_of(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        std::string_view own = lines[i].text.of(document.text);
-        std::size_t colon = own.find(':');
-        if (colon != std::string_view::npos && colon < 40) {
-            for (const LexiconHit& hit : lookup(Idea::entry_labels, own.substr(0, colon))) {
-                label_of[i] = std::string(hit.key);
+        if (!lines[i].is_item()) {
+            for (const Labelled& label : labelled(document, lines[i], Idea::entry_labels)) {
+                label_of[i] = std::string(label.key);
                 ++labels[label_of[i]];
                 break;
             }
+        }
+        std::string_view own = lines[i].text.of(document.text);
+        std::size_t colon = own.find(':');
+        if (colon != std::string_view::npos && colon < 40) {
             if (label_of[i].empty() && !lookup(Idea::honours, own.substr(0, colon)).empty()) {
                 label_of[i] = "score";
             }

@@ -4,6 +4,9 @@
 
 #include "readers/recognize/atoms.h"
 #include "readers/recognize/body.h"
+#include "readers/recognize/items.h"
+#include "readers/recognize/places.h"
+#include "readers/recognize/postal_address.h"
 #include "readers/recognize/roles.h"
 #include "readers/recognize/tables.h"
 
@@ -37,7 +40,19 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
         if (job.organization) {
             return false;
         }
-        job.organization = text_of(document, trim_punctuation(document.text, l.value), Confidence::stated, "work.name.label");
+        Span name = trim_punctuation(document.text, l.value);
+        // "Name and address of the employer": what follows the name is a place or an address
+        auto parts = items_of(document.text, name);
+        if (parts.size() >= 2) {
+            Span rest{parts[1].begin, name.end};
+            if (address_score(document.text, rest) >= 0.4F || place_score(document.text, parts.back()) >= 0.5F) {
+                name = parts.front();
+                if (!job.location) {
+                    job.location = text_of(document, rest, Confidence::inferred, "work.location.label");
+                }
+            }
+        }
+        job.organization = text_of(document, name, Confidence::stated, "work.name.label");
     } else if (l.key == "location" || l.key == "city" || l.key == "address") {
         if (job.location) {
             return false;
