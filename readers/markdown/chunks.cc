@@ -99,14 +99,15 @@ bool is_layout_command(std::string_view line) {
     std::size_t name = std::min(bare.find_first_of("{[* "), bare.size());
     bool command = std::find(commands.begin(), commands.end(), bare.substr(0, name)) != commands.end();
     bool alone = name == bare.size() || bare.ends_with('}') || bare.ends_with(']');
-    return bare == "\\" || (command && alone) || bare.starts_with(":::") || (bare.starts_with("{:") && bare.ends_with('}')) ||
-           (bare.starts_with("{%") && bare.ends_with("%}"));
+    return bare == "\\" || (command && alone) || bare.starts_with(":::") ||
+           (bare.starts_with("{:") && bare.ends_with('}')) || (bare.starts_with("{%") && bare.ends_with("%}"));
 }
 
 /// Blanks that are meant to push text to the right, as tabs: "\\hfill", "&nbsp;&nbsp;&nbsp;", "&emsp;".
 std::string with_tabs_for_fill(std::string line) {
     static constexpr std::array<std::string_view, 5> fills = {"\\hfill", "&nbsp;", "&emsp;", "&ensp;", "&#160;"};
-    if (std::none_of(fills.begin(), fills.end(), [&](std::string_view fill) { return line.find(fill) != std::string::npos; })) {
+    if (std::none_of(fills.begin(), fills.end(),
+                     [&](std::string_view fill) { return line.find(fill) != std::string::npos; })) {
         return line;
     }
     std::string tabbed;

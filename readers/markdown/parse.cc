@@ -241,9 +241,9 @@ std::vector<PhysicalLine> measure(const std::vector<std::string_view>& lines) {
         auto left = display_width(line.substr(0, static_cast<std::size_t>(bare.data() - line.data())));
         std::size_t text_begin = std::min(bare.find_first_not_of(":*+-0123456789.) \t"), bare.size());
         std::string_view content = bare.substr(text_begin);
-        bool apart = content.find('\t') != std::string_view::npos || content.find("   ") != std::string_view::npos || content.find("\\hfill") != std::string_view::npos ||
-                     content.find("float") != std::string_view::npos ||
-                     bare.starts_with('|') || bare.starts_with('<');
+        bool apart = content.find('\t') != std::string_view::npos || content.find("   ") != std::string_view::npos ||
+                     content.find("\\hfill") != std::string_view::npos ||
+                     content.find("float") != std::string_view::npos || bare.starts_with('|') || bare.starts_with('<');
         auto bullet = find_bullet(bare);
         bool item = bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size();
         measured.push_back({bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart,
