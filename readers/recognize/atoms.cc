@@ -32,7 +32,9 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
     for (std::size_t at = within.begin; at < within.end;) {
         std::size_t begin = at;
         char32_t c = next_character(text, at);
-        auto cut = [&](Join join) { cuts.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), join}); };
+        auto cut = [&](Join join) {
+            cuts.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), join});
+        };
         bool space_before = begin > within.begin && is_space(static_cast<unsigned char>(text[begin - 1]));
         bool space_after = at >= within.end || is_space(static_cast<unsigned char>(text[at]));
         if (c == '(' || c == '[' || c == U'（') {
@@ -43,7 +45,8 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
             continue;
         } else if (c == '|' || c == U'｜' || c == U'¦') {
             cut(Join::bar);
-        } else if (c == U'·' || c == U'•' || c == U'∙' || c == U'⋅' || c == U'▪' || c == U'◦' || c == U'●' || c == U'‧') {
+        } else if (c == U'·' || c == U'•' || c == U'∙' || c == U'⋅' || c == U'▪' || c == U'◦' || c == U'●' ||
+                   c == U'‧') {
             cut(Join::dot);
         } else if (is_dash(c) && space_before && space_after) {
             cut(Join::dash);
@@ -135,7 +138,8 @@ std::vector<Span> without(std::vector<Span> pieces, const std::vector<Span>& hol
 }
 
 /// "Title (Contract) rest": brackets at the end of a piece are an atom of their own.
-void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span piece, Join join, int line, const Style& style) {
+void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span piece, Join join, int line,
+                       const Style& style) {
     std::string_view text = document.text;
     piece = trim(text, piece);
     std::string_view own = piece.of(text);
@@ -147,7 +151,8 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
                 if (own[i - 1] == ' ' && i > 1) {
                     Span head{piece.begin, static_cast<std::uint32_t>(piece.begin + i)};
                     add_atom(document, atoms, head, join, line, style);
-                    add_atom(document, atoms, {static_cast<std::uint32_t>(piece.begin + i), piece.end}, Join::bracket, line, style);
+                    add_atom(document, atoms, {static_cast<std::uint32_t>(piece.begin + i), piece.end}, Join::bracket,
+                             line, style);
                     return;
                 }
                 break;
@@ -167,7 +172,8 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         if (p.certainty >= 0.5F) {
             Span hole = p.where;
             // "(2019 – 2021)": the brackets go with the date
-            if (hole.begin > line.text.begin && hole.end < line.text.end && text[hole.begin - 1] == '(' && text[hole.end] == ')') {
+            if (hole.begin > line.text.begin && hole.end < line.text.end && text[hole.begin - 1] == '(' &&
+                text[hole.end] == ')') {
                 hole = {hole.begin - 1, hole.end + 1};
             }
             holes.push_back(hole);
@@ -204,7 +210,9 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
             for (Span piece : without({stretch}, holes)) {
                 auto cuts = cuts_in(text, piece);
                 std::uint32_t begin = piece.begin;
-                Join join = first_piece ? (first_stretch ? (first_cell ? Join::start_of_line : Join::cell) : Join::style) : Join::dash;
+                Join join = first_piece
+                                ? (first_stretch ? (first_cell ? Join::start_of_line : Join::cell) : Join::style)
+                                : Join::dash;
                 // a style change right at a separator is that separator
                 for (const Cut& cut : cuts) {
                     std::size_t before = atoms.size();

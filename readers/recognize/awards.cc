@@ -58,7 +58,8 @@ std::vector<Distinction> read(Reading& reading, const Section& section, SectionK
             }
         }
         if (!headers[i].periods.empty()) {
-            d.date = first_date ? beginning(headers[i].periods.front(), "date") : moment(headers[i].periods.front(), "date");
+            d.date =
+                first_date ? beginning(headers[i].periods.front(), "date") : moment(headers[i].periods.front(), "date");
         }
         for (Span where : headers[i].urls) {
             auto urls = find_urls(text, where);

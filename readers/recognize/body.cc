@@ -63,7 +63,8 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
         least = std::min(least, line->left);
         most = std::max(most, line->left);
     }
-    bool stepped = paragraphs.size() >= 2 && most - least > 3 && most - least < 40 && paragraphs.front()->left < least + 1.5F;
+    bool stepped =
+        paragraphs.size() >= 2 && most - least > 3 && most - least < 40 && paragraphs.front()->left < least + 1.5F;
     // one paragraph of whole sentences, then lines without full stops
     auto stops = [&](const Line* line) { return trim(line->text.of(document.text)).ends_with('.'); };
     bool lead = paragraphs.size() >= 3 && stops(paragraphs.front()) &&
@@ -88,7 +89,10 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
                 break;
             }
         }
-        bool point = line->is_item() || tasks || (stepped ? line->left > least + 1.5F : lead ? line != paragraphs.front() : paragraphs_are_points);
+        bool point = line->is_item() || tasks ||
+                     (stepped ? line->left > least + 1.5F
+                      : lead  ? line != paragraphs.front()
+                              : paragraphs_are_points);
         if (point && line->cells.size() > 1 && !line->has_period()) {
             for (Span cell : line->cells) {
                 body.highlights.push_back(found(document, cell, Confidence::inferred, rule + ".highlights"));

@@ -13,8 +13,15 @@ struct QuotePair {
     char32_t open;
     char32_t close;
 };
-constexpr std::array<QuotePair, 9> quote_pairs = {{{U'“', U'”'}, {U'"', U'"'}, {U'„', U'“'}, {U'«', U'»'}, {U'»', U'«'},
-                                                   {U'「', U'」'}, {U'『', U'』'}, {U'〈', U'〉'}, {U'《', U'》'}}};
+constexpr std::array<QuotePair, 9> quote_pairs = {{{U'“', U'”'},
+                                                   {U'"', U'"'},
+                                                   {U'„', U'“'},
+                                                   {U'«', U'»'},
+                                                   {U'»', U'«'},
+                                                   {U'「', U'」'},
+                                                   {U'『', U'』'},
+                                                   {U'〈', U'〉'},
+                                                   {U'《', U'》'}}};
 
 enum class PieceShape { none, name, surname, initials, others };
 
@@ -39,8 +46,9 @@ bool is_initials(std::string_view piece) {
 }
 
 bool is_particle(std::string_view word) {
-    static constexpr std::array<std::string_view, 22> particles = {"van", "der", "den", "de", "la",  "von", "zu",  "del", "di", "da", "dos",
-                                                                   "du",  "el",  "al",  "bin", "ten", "ter", "le", "af",  "av", "y", "st"};
+    static constexpr std::array<std::string_view, 22> particles = {"van", "der", "den", "de", "la", "von", "zu",  "del",
+                                                                   "di",  "da",  "dos", "du", "el", "al",  "bin", "ten",
+                                                                   "ter", "le",  "af",  "av", "y",  "st"};
     return std::find(particles.begin(), particles.end(), word) != particles.end();
 }
 
@@ -72,8 +80,8 @@ PieceShape shape_of(std::string_view piece) {
         std::string_view word = piece.substr(begin, at - begin);
         for (std::size_t i = 0; i < word.size();) {
             char32_t c = next_character(word, i);
-            bool fits = is_letter(c) || is_dash(c) || c == '.' || c == '\'' || c == U'’' || c == '*' || c == U'†' || c == U'‡' ||
-                        c == '#' || (c >= 0x0300 && c <= 0x036F);
+            bool fits = is_letter(c) || is_dash(c) || c == '.' || c == '\'' || c == U'’' || c == '*' || c == U'†' ||
+                        c == U'‡' || c == '#' || (c >= 0x0300 && c <= 0x036F);
             if (!fits) {
                 return PieceShape::none;
             }
@@ -94,7 +102,8 @@ PieceShape shape_of(std::string_view piece) {
 /// The length in bytes of a joiner between author names that begins at `at`; 0 = none.
 std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
     std::string_view rest = text.substr(at, end - at);
-    for (std::string_view word : {" and ", " & ", " und ", " et ", " y ", " e ", " och ", " og ", " i ", " en ", " ja ", " a "}) {
+    for (std::string_view word :
+         {" and ", " & ", " und ", " et ", " y ", " e ", " och ", " og ", " i ", " en ", " ja ", " a "}) {
         if (rest.starts_with(word)) {
             return word.size();
         }
@@ -115,18 +124,21 @@ std::vector<Span> quoted(std::string_view text, Span within) {
     for (std::size_t at = within.begin; at < within.end;) {
         std::size_t open = at;
         char32_t c = next_character(text, at);
-        const auto* pair = std::find_if(quote_pairs.begin(), quote_pairs.end(), [&](const QuotePair& p) { return p.open == c; });
+        const auto* pair =
+            std::find_if(quote_pairs.begin(), quote_pairs.end(), [&](const QuotePair& p) { return p.open == c; });
         if (pair == quote_pairs.end()) {
             continue;
         }
         // an opening quote stands at the beginning of a word
-        if (open > within.begin && c == '"' && !is_space(static_cast<unsigned char>(text[open - 1])) && text[open - 1] != '(') {
+        if (open > within.begin && c == '"' && !is_space(static_cast<unsigned char>(text[open - 1])) &&
+            text[open - 1] != '(') {
             continue;
         }
         for (std::size_t i = at; i < within.end;) {
             std::size_t close = i;
             char32_t d = next_character(text, i);
-            bool closes = d == pair->close || (c == U'„' && d == U'”') || (c == U'“' && d == '"') || (c == '"' && d == U'”');
+            bool closes =
+                d == pair->close || (c == U'„' && d == U'”') || (c == U'“' && d == '"') || (c == '"' && d == U'”');
             if (closes) {
                 Span inner = trim(text, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(close)});
                 if (words_of(text, inner).size() >= 2) {
@@ -145,7 +157,6 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     int names = 0;
     bool pending_surname = false;
     std::size_t begin = within.begin;
-    std::uint32_t surname_start = within.begin;
     while (begin < within.end) {
         // the piece up to the next joiner or the end of the list
         std::size_t at = begin;
@@ -158,8 +169,9 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
             }
             char c = text[at];
             std::string_view rest = text.substr(at, within.end - at);
-            if (c == '(' || c == '"' || c == ':' || c == '[' || rest.starts_with("“") || rest.starts_with("„") || rest.starts_with("«") ||
-                rest.starts_with(" – ") || rest.starts_with(" — ")) {
+            if (c == '(' || c == '"' || c == ':' || c == '[' || rest.starts_with("“") || rest.starts_with("„") ||
+                rest.starts_with("«") || rest.starts_with(" – ") || rest.starts_with(" — ") ||
+                (c == ' ' && rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9')) {
                 stop = true;
                 break;
             }
@@ -211,7 +223,6 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
                 break;  // two bare words: a list of something else
             }
             pending_surname = true;
-            surname_start = piece_span.begin;
         } else if (!piece.empty()) {
             end = piece_span.end;  // et al.
         }
@@ -220,7 +231,6 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
         }
         begin = at + joiner;
     }
-    (void)surname_start;
     if (count != nullptr) {
         *count = names;
     }
@@ -239,22 +249,23 @@ CitationSigns citation_signs(std::string_view text, Span within) {
     Span body = within;
     // "[3] Lee, A." and "12. Lee, A.": the number is no author
     std::size_t at = body.begin;
-    while (at < body.end && (text[at] == '[' || text[at] == ']' || text[at] == '.' || text[at] == ' ' || (text[at] >= '0' && text[at] <= '9'))) {
+    while (at < body.end && (text[at] == '[' || text[at] == ']' || text[at] == '.' || text[at] == ' ' ||
+                             (text[at] >= '0' && text[at] <= '9'))) {
         ++at;
     }
     body.begin = static_cast<std::uint32_t>(at);
     (void)end_of_authors(text, body, &signs.authors);
     std::string folded = fold(within.of(text));
-    signs.doi = folded.find("doi.org/") != std::string::npos || folded.find("doi:") != std::string::npos || folded.find("doi 10.") != std::string::npos ||
-                folded.find("arxiv:") != std::string::npos;
+    signs.doi = folded.find("doi.org/") != std::string::npos || folded.find("doi:") != std::string::npos ||
+                folded.find("doi 10.") != std::string::npos || folded.find("arxiv:") != std::string::npos;
     if (signs.authors < 2 && folded.find("et al") != std::string::npos) {
         signs.authors = 3;
     }
     return signs;
 }
 
-Citation parse_citation(std::string_view text, Span within, const std::vector<FoundPeriod>& periods, const std::vector<Span>& bold,
-                        const std::vector<Span>& italic) {
+Citation parse_citation(std::string_view text, Span within, const std::vector<FoundPeriod>& periods,
+                        const std::vector<Span>& bold, const std::vector<Span>& italic) {
     Citation c;
     Span body = within;
     std::size_t number = body.begin;
@@ -265,8 +276,8 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
         while (i < body.end && text[i] >= '0' && text[i] <= '9') {
             ++i;
         }
-        if (i > digits && i - digits <= 3 && i < body.end && (text[i] == ']' || text[i] == '.' || text[i] == ')') && i + 1 < body.end &&
-            text[i + 1] == ' ') {
+        if (i > digits && i - digits <= 3 && i < body.end && (text[i] == ']' || text[i] == '.' || text[i] == ')') &&
+            i + 1 < body.end && text[i + 1] == ' ') {
             body.begin = static_cast<std::uint32_t>(i + 2);
         }
     }
@@ -294,7 +305,8 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
         Span before = trim_punctuation(text, {body.begin, c.title.begin > body.begin ? c.title.begin - 1 : body.begin});
         if (!before.empty() && before.end <= c.title.begin) {
             // quotation marks of several bytes
-            while (before.end > before.begin && (static_cast<unsigned char>(text[before.end - 1]) >= 0x80 || text[before.end - 1] == '"')) {
+            while (before.end > before.begin &&
+                   (static_cast<unsigned char>(text[before.end - 1]) >= 0x80 || text[before.end - 1] == '"')) {
                 std::uint32_t was = before.end;
                 before = trim_punctuation(text, before);
                 if (before.end == was) {
@@ -390,7 +402,8 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
             end = styled->end;
         } else {
             for (std::uint32_t i = body.begin; i < body.end; ++i) {
-                bool stop = (text[i] == '.' || text[i] == '?') && i > body.begin + 8 && i + 1 < body.end && text[i + 1] == ' ';
+                bool stop =
+                    (text[i] == '.' || text[i] == '?') && i > body.begin + 8 && i + 1 < body.end && text[i + 1] == ' ';
                 if (stop) {
                     end = i + (text[i] == '?' ? 1 : 0);
                     break;
@@ -443,7 +456,8 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
         }
         // balance a bracket that strip() took: "Venue (AFR"
         std::string_view own = kept.of(text);
-        if (std::count(own.begin(), own.end(), '(') > std::count(own.begin(), own.end(), ')') && kept.end < body.end && text[kept.end] == ')') {
+        if (std::count(own.begin(), own.end(), '(') > std::count(own.begin(), own.end(), ')') && kept.end < body.end &&
+            text[kept.end] == ')') {
             ++kept.end;
         }
         if (c.venue.empty()) {

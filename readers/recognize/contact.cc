@@ -27,7 +27,8 @@ struct Remains {
 
 class ContactReader {
 public:
-    explicit ContactReader(Reading& reading) : reading_(reading), document_(reading.document), text_(reading.document.text) {}
+    explicit ContactReader(Reading& reading)
+        : reading_(reading), document_(reading.document), text_(reading.document.text) {}
 
     void read(const std::vector<const Section*>& sections) {
         read_properties();
@@ -144,8 +145,8 @@ private:
                 if (!basics().phone) {
                     basics().phone = stated;
                 }
-            } else if (key == "headline" || folded == "label" || folded == "role" || folded == "position" || folded == "tagline" ||
-                       folded == "job title") {
+            } else if (key == "headline" || folded == "label" || folded == "role" || folded == "position" ||
+                       folded == "tagline" || folded == "job title") {
                 basics().label = stated;
             } else if (key == "website" || folded == "url" || folded == "site" || folded == "web") {
                 add_url(to_url(value), where, "contact.property");
@@ -189,11 +190,15 @@ private:
                 continue;
             }
             auto value = found(document_, l.value, Confidence::stated, "contact.label");
-            auto dated = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) { return l.value.contains(p.where); });
+            auto dated = std::find_if(line.periods.begin(), line.periods.end(),
+                                      [&](const FoundPeriod& p) { return l.value.contains(p.where); });
             if (l.key == "name") {
                 PersonName name = parse_person_name(text_, l.value);
                 if (!basics().name || basics().name->confidence != Confidence::stated) {
-                    basics().name = Found<std::string>{name.name.empty() ? value.value : name.name, {l.value}, Confidence::stated, "contact.name.label"};
+                    basics().name = Found<std::string>{name.name.empty() ? value.value : name.name,
+                                                       {l.value},
+                                                       Confidence::stated,
+                                                       "contact.name.label"};
                 }
             } else if (l.key == "headline") {
                 basics().label = value;
@@ -201,7 +206,8 @@ private:
                 if (dated == line.periods.end() || !dated->start) {
                     return false;
                 }
-                basics().birth_date = Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
+                basics().birth_date =
+                    Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
                 Span rest = trim_punctuation(text_, {dated->where.end, l.value.end});
                 if (!rest.empty()) {
                     basics().birth_place = text_of(document_, rest, Confidence::inferred, "contact.birth_place");
@@ -407,7 +413,9 @@ private:
                     if (score <= 0.05F) {
                         continue;
                     }
-                    score += i == 0 ? 0.35F : i < 4 ? 0.2F - 0.04F * static_cast<float>(i) : -0.05F * static_cast<float>(std::min<std::size_t>(i, 8));
+                    score += i == 0  ? 0.35F
+                             : i < 4 ? 0.2F - 0.04F * static_cast<float>(i)
+                                     : -0.05F * static_cast<float>(std::min<std::size_t>(i, 8));
                     score += line.kind == BlockKind::heading ? 0.3F : 0.0F;
                     score += largest > 0 && line.style.size >= largest - 0.1F ? 0.4F : 0.0F;
                     score += line.style.bold ? 0.05F : 0.0F;
@@ -464,14 +472,18 @@ private:
             const Line& line = *remains_[i].line;
             for (Span piece : remains_[i].pieces) {
                 auto words = words_of(text_, piece);
-                if (words.empty() || words.size() > 16 || (line.sentence && words.size() > 12) || line.text.of(text_).ends_with(':')) {
+                if (words.empty() || words.size() > 16 || (line.sentence && words.size() > 12) ||
+                    line.text.of(text_).ends_with(':')) {
                     continue;
                 }
                 float jobs = std::min(2.0F, weigh(find(Idea::job_titles, words)));
                 float score = 0.9F * jobs - 1.2F * address_score(text_, piece) - 0.5F * place_score(text_, piece);
                 if (name_line_ != static_cast<std::size_t>(-1)) {
                     std::size_t distance = i > name_line_ ? i - name_line_ : name_line_ - i;
-                    score += distance == 0 ? 0.5F : distance == 1 && i > name_line_ ? 0.7F : distance == 2 ? 0.2F : -0.3F;
+                    score += distance == 0                     ? 0.5F
+                             : distance == 1 && i > name_line_ ? 0.7F
+                             : distance == 2                   ? 0.2F
+                                                               : -0.3F;
                 }
                 score -= words.size() < 2 && jobs == 0 ? 0.5F : 0.0F;
                 if (score > best) {
@@ -489,11 +501,13 @@ private:
         // "Engineer | Speaker | Author": one headline, where the whole line is that
         const auto& pieces = remains_[best_line].pieces;
         bool clean = std::all_of(pieces.begin(), pieces.end(), [&](Span p) { return address_score(text_, p) < 0.4F; });
-        bool untouched = std::all_of(pieces.begin(), pieces.end(), [&](Span p) { return words_of(text_, p).size() <= 8; });
+        bool untouched =
+            std::all_of(pieces.begin(), pieces.end(), [&](Span p) { return words_of(text_, p).size() <= 8; });
         if (clean && untouched && pieces.size() > 1 && best_line != name_line) {
             whole = {pieces.front().begin, pieces.back().end};
             Span line = remains_[best_line].line->text;
-            if (find_emails(text_, whole).empty() && find_urls(text_, whole).empty() && whole.size() + 4 >= line.size()) {
+            if (find_emails(text_, whole).empty() && find_urls(text_, whole).empty() &&
+                whole.size() + 4 >= line.size()) {
                 best_piece = whole;
             }
         }
@@ -538,7 +552,8 @@ private:
                 bool prose = r.line->sentence || words_of(text_, piece).size() >= 12;
                 if (prose && !basics().summary) {
                     basics().summary = found(document_, piece, Confidence::inferred, "summary.without_heading");
-                } else if (prose && r.line->sentence && basics().summary && basics().summary->rule == "summary.without_heading") {
+                } else if (prose && r.line->sentence && basics().summary &&
+                           basics().summary->rule == "summary.without_heading") {
                     add_paragraph(document_, basics().summary, piece, "summary.without_heading");
                 }
             }

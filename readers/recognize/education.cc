@@ -188,7 +188,8 @@ void read_education(Reading& reading, const Section& section) {
             const Line& line = entry.lines[header];
             auto labels = labelled(document, line, Idea::entry_labels);
             bool detail = std::any_of(labels.begin(), labels.end(), [](const Labelled& l) {
-                return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" && l.key != "period";
+                return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" &&
+                       l.key != "period";
             });
             if (detail || line.is_item()) {
                 break;
@@ -219,7 +220,8 @@ void read_education(Reading& reading, const Section& section) {
             auto scores = find_scores(document.text, r.score);
             if (!scores.empty()) {
                 e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
-                for (Span rest : {Span{r.score.begin, scores.front().value.begin}, Span{scores.front().value.end, r.score.end}}) {
+                for (Span rest :
+                     {Span{r.score.begin, scores.front().value.begin}, Span{scores.front().value.end, r.score.end}}) {
                     if (!trim_punctuation(document.text, rest).empty()) {
                         reading.label(rest);
                     }
@@ -230,7 +232,8 @@ void read_education(Reading& reading, const Section& section) {
         }
         if (!headers[i].periods.empty()) {
             const auto& periods = headers[i].periods;
-            auto best = std::find_if(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.is_range || p.current; });
+            auto best = std::find_if(periods.begin(), periods.end(),
+                                     [](const FoundPeriod& p) { return p.is_range || p.current; });
             set_dates(e, best != periods.end() ? *best : periods.front());
         }
         for (Span other : r.others) {

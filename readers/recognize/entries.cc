@@ -87,8 +87,8 @@ bool says_what_it_is(const Document& document, const Line& line, const Style& bo
     if (line.word_count() > 7) {
         return false;
     }
-    return place_score(document.text, line.text) >= 0.6F || line.count(Idea::job_titles) > 0 || line.count(Idea::organizations) > 0 ||
-           line.count(Idea::institutions) > 0 || line.count(Idea::degrees) > 0;
+    return place_score(document.text, line.text) >= 0.6F || line.count(Idea::job_titles) > 0 ||
+           line.count(Idea::organizations) > 0 || line.count(Idea::institutions) > 0 || line.count(Idea::degrees) > 0;
 }
 
 /// "Highlights", "Courses:" alone on a line: the body begins.
@@ -148,9 +148,9 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
 }
 
 struct Model {
-    std::map<Look, float> starts;       ///< how often an entry starts with this look
-    std::map<Look, float> lines;        ///< how often the look occurs in the section
-    std::map<int, float> date_offset;   ///< line of the entry on which its date is
+    std::map<Look, float> starts;      ///< how often an entry starts with this look
+    std::map<Look, float> lines;       ///< how often the look occurs in the section
+    std::map<int, float> date_offset;  ///< line of the entry on which its date is
     float entries = 0;
 };
 
@@ -227,8 +227,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     }
     std::string opening_label;
     for (std::size_t i = 0; i < lines.size() && opening_label.empty(); ++i) {
-        bool opens = label_of[i] == "period" || label_of[i] == "position" || label_of[i] == "employer" || label_of[i] == "institution" ||
-                     label_of[i] == "degree";
+        bool opens = label_of[i] == "period" || label_of[i] == "position" || label_of[i] == "employer" ||
+                     label_of[i] == "institution" || label_of[i] == "degree";
         if (opens && labels[label_of[i]] >= 2) {
             opening_label = label_of[i];
         }
@@ -240,7 +240,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
 
     // where the first entry has its date, the others are expected to have theirs
     int expected_offset = 0;
-    while (expected_offset < static_cast<int>(lines.size()) && features[static_cast<std::size_t>(expected_offset)].periods == 0) {
+    while (expected_offset < static_cast<int>(lines.size()) &&
+           features[static_cast<std::size_t>(expected_offset)].periods == 0) {
         ++expected_offset;
     }
 
@@ -285,8 +286,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (!opening_label.empty()) {
                 score += label_of[i] == opening_label ? 4.0F : label_of[i].empty() ? 0.0F : -3.0F;
-            } else if (!label_of[i].empty() && label_of[i] != "period" && label_of[i] != "position" && label_of[i] != "employer" &&
-                       label_of[i] != "institution" && label_of[i] != "degree") {
+            } else if (!label_of[i].empty() && label_of[i] != "period" && label_of[i] != "position" &&
+                       label_of[i] != "employer" && label_of[i] != "institution" && label_of[i] != "degree") {
                 score -= 3.0F;  // "Thesis: …" tells more of the entry above
             }
             if (round > 0 && model.entries >= 2) {
@@ -315,8 +316,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                     body = true;
                 }
                 // a dated bullet below the header is body; one of the header's own level may be header
-                bool bullet = lines[end].is_item() && end > begin &&
-                              !(lines[begin].is_item() && lines[end].level == lines[begin].level && end <= begin + 2 && f.header);
+                bool bullet =
+                    lines[end].is_item() && end > begin &&
+                    !(lines[begin].is_item() && lines[end].level == lines[begin].level && end <= begin + 2 && f.header);
                 if (f.periods > 0 && !bullet) {
                     if (first_date < 0) {
                         first_date = static_cast<int>(end - begin);
@@ -328,7 +330,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 if (end > begin && f.after_body && f.header && !lines[end].is_item() && label_of[end].empty()) {
                     inside += first_date >= 0 || !want_dates ? 1.4F : 0.5F;
                 }
-                if (end > begin && lines[end].is_item() && f.header && lines[end - 1].sentence && !lines[end - 1].is_item()) {
+                if (end > begin && lines[end].is_item() && f.header && lines[end - 1].sentence &&
+                    !lines[end - 1].is_item()) {
                     inside += 1.0F;
                 }
                 float score = start - inside;
@@ -336,7 +339,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                     score += round == 0 ? 1.0F : 0.5F;
                 }
                 if (want_dates) {
-                    score += periods == 0 ? (dated >= 2 ? -3.2F : -2.0F) : 1.2F - 1.8F * static_cast<float>(periods - 1);
+                    score +=
+                        periods == 0 ? (dated >= 2 ? -3.2F : -2.0F) : 1.2F - 1.8F * static_cast<float>(periods - 1);
                     if (first_date > 3) {
                         score -= 1.0F * static_cast<float>(std::min(first_date - 3, 3));
                     }
@@ -382,7 +386,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     for (std::size_t b = 0; b < begins.size(); ++b) {
         std::size_t end = b + 1 < begins.size() ? begins[b + 1] : lines.size();
         Entry entry;
-        entry.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(begins[b]), lines.begin() + static_cast<std::ptrdiff_t>(end));
+        entry.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(begins[b]),
+                           lines.begin() + static_cast<std::ptrdiff_t>(end));
         std::size_t header = header_length(document, entry.lines);
         entry.header = header;
         entries.push_back(std::move(entry));

@@ -48,7 +48,8 @@ LineSigns signs_of(const Document& document, const Line& line) {
     auto venues = find(Idea::venue_words, line.words);
     s.talks = weigh(venues, "talk");
     s.patents = weigh(venues, "patent");
-    s.venues = weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
+    s.venues =
+        weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);
     auto roles = find(Idea::roles, line.words);
     s.volunteer = weigh(roles, "volunteer");
@@ -96,9 +97,11 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
 
     at(e, contact) = std::min(4.0F, 1.0F * static_cast<float>(s.contact)) + (header ? std::min(1.5F, s.streets) : 0.0F);
     if (header) {
-        at(e, work) = std::min(2.0F, (s.degrees > 0 ? 0.3F : 1.1F) * s.jobs) + std::min(1.5F, 0.8F * s.legal + 0.4F * s.organizations) + (range ? 0.8F : 0.0F);
-        at(e, education) = std::min(3.0F, 1.4F * s.degrees) + std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? 1.0F : 0.3F) * s.schools) + (period ? 0.4F : 0.0F) +
-                           std::min(1.0F, 0.7F * s.honours);
+        at(e, work) = std::min(2.0F, (s.degrees > 0 ? 0.3F : 1.1F) * s.jobs) +
+                      std::min(1.5F, 0.8F * s.legal + 0.4F * s.organizations) + (range ? 0.8F : 0.0F);
+        at(e, education) = std::min(3.0F, 1.4F * s.degrees) +
+                           std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? 1.0F : 0.3F) * s.schools) +
+                           (period ? 0.4F : 0.0F) + std::min(1.0F, 0.7F * s.honours);
         at(e, teaching) = std::min(2.0F, 1.0F * s.teaching);
         at(e, volunteer) = std::min(2.0F, 1.2F * s.volunteer);
         at(e, memberships) = std::min(2.5F, 1.2F * s.membership + 1.2F * s.committee);

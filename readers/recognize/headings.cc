@@ -18,7 +18,8 @@ struct Signature {
     BlockKind kind = BlockKind::paragraph;
     int level = 0;
     int half_points = 0;
-    bool bold = false, italic = false, capitals = false, spaced = false, underlined = false, small_caps = false, colon = false;
+    bool bold = false, italic = false, capitals = false, spaced = false, underlined = false, small_caps = false,
+         colon = false;
     auto operator<=>(const Signature&) const = default;
 };
 
@@ -91,8 +92,8 @@ void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float
 /// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
 std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
     static const std::set<std::string, std::less<>> joiners = {
-        "and", "und", "et", "y", "e", "i", "en", "og", "och", "a", "oraz", "si", "ja", "ir", "un", "es", "in", "ve", "kai",
-        "και", "и", "та", "і", "dhe", "eta", "agus", "u", "of", "or", "с", "または"};
+        "and", "und", "et",  "y",   "e", "i",  "en", "og",  "och", "a",    "oraz", "si", "ja", "ir", "un",    "es",
+        "in",  "ve",  "kai", "και", "и", "та", "і",  "dhe", "eta", "agus", "u",    "of", "or", "с",  "または"};
     std::vector<Span> parts;
     auto words = words_of(text);
     std::size_t begin = 0;
@@ -105,9 +106,11 @@ std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
         bool joiner = i > 0 && i + 1 < words.size() && joiners.contains(words[i].folded);
         bool punctuated = false;
         if (i > begin) {
-            std::string_view between = text.substr(words[i - 1].where.end, words[i].where.begin - words[i - 1].where.end);
-            punctuated = between.find_first_of("/|&,+;()") != std::string_view::npos || between.find("·") != std::string_view::npos ||
-                         between.find("–") != std::string_view::npos || between.find(" - ") != std::string_view::npos ||
+            std::string_view between =
+                text.substr(words[i - 1].where.end, words[i].where.begin - words[i - 1].where.end);
+            punctuated = between.find_first_of("/|&,+;()") != std::string_view::npos ||
+                         between.find("·") != std::string_view::npos || between.find("–") != std::string_view::npos ||
+                         between.find(" - ") != std::string_view::npos ||
                          between.find("、") != std::string_view::npos || between.find("・") != std::string_view::npos;
         }
         if (joiner) {
@@ -154,7 +157,8 @@ std::map<SectionKind, float> kinds_of_words(const Document& document, Span title
         if (!kind) {
             continue;
         }
-        float covered = static_cast<float>(words_of(document.text, hit.where).size()) / static_cast<float>(words.size());
+        float covered =
+            static_cast<float>(words_of(document.text, hit.where).size()) / static_cast<float>(words.size());
         // "Projects experience": the other word says which experience
         float& best = kinds[*kind];
         best = std::max(best, std::min(0.65F, covered) - (*kind == SectionKind::work ? 0.1F : 0.0F));
@@ -256,7 +260,7 @@ bool may_be_title(const Document& document, const Line& line, Span title) {
 }
 
 struct StyleCount {
-    float known = 0;   ///< lines whose whole text the lexicon knows as a heading
+    float known = 0;  ///< lines whose whole text the lexicon knows as a heading
     float all = 0;
     std::set<SectionKind> kinds;
 };
@@ -349,15 +353,18 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                         score -= 1.5F;
                     }
                     out.readings.push_back({kind, reading.title, reading.remainder, score});
-                    if (kind == SectionKind::summary && reading.whole && reading.remainder.empty() && !reading.kinds.contains(SectionKind::contact)) {
+                    if (kind == SectionKind::summary && reading.whole && reading.remainder.empty() &&
+                        !reading.kinds.contains(SectionKind::contact)) {
                         // "About" over an address and a telephone number
                         out.readings.push_back({SectionKind::contact, reading.title, {}, score - 2.0F});
                     }
                 }
-            } else if (reading.whole && reading.remainder.empty() && title_like && is_wordy(reading.title.of(document.text))) {
+            } else if (reading.whole && reading.remainder.empty() && title_like &&
+                       is_wordy(reading.title.of(document.text))) {
                 // an unknown title in the style of the known ones
                 bool believed = kinds >= 2 && share >= 0.5F;
-                bool marked = line.kind == BlockKind::heading && (count.known >= 1 || best_known == 0) && line.level <= 2;
+                bool marked =
+                    line.kind == BlockKind::heading && (count.known >= 1 || best_known == 0) && line.level <= 2;
                 if ((believed || marked) && !line.has_period()) {
                     float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
                     auto partial = kinds_of_words(document, reading.title);
@@ -368,7 +375,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     // what it is of, the lines below may tell
                     for (int k = 1; k < section_kind_count - 1; ++k) {
                         if (!partial.contains(static_cast<SectionKind>(k))) {
-                            out.readings.push_back({static_cast<SectionKind>(k), reading.title, {}, base - 2.0F, false});
+                            out.readings.push_back(
+                                {static_cast<SectionKind>(k), reading.title, {}, base - 2.0F, false});
                         }
                     }
                 } else {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "readers/recognize/entries.h"
 #include "readers/recognize/items.h"
 #include "readers/recognize/person_name.h"
-#include "readers/recognize/entries.h"
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
@@ -66,7 +66,9 @@ void read_references(Reading& reading, const Section& section) {
     for (const Line& line : section.lines) {
         Span first = line.cells.front();
         std::size_t comma = first.of(text).find(',');
-        Span head = comma == std::string_view::npos ? first : Span{first.begin, static_cast<std::uint32_t>(first.begin + comma)};
+        Span head = comma == std::string_view::npos
+                        ? first
+                        : Span{first.begin, static_cast<std::uint32_t>(first.begin + comma)};
         bool name = name_score(text, head) >= 0.5F || name_score(text, first) >= 0.5F;
         if (entries.empty() || name) {
             entries.emplace_back();
@@ -96,7 +98,8 @@ void read_references(Reading& reading, const Section& section) {
                 }
                 if (best > 0) {
                     Span name{span.begin, static_cast<std::uint32_t>(span.begin + best)};
-                    reference.name = text_of(document, trim_punctuation(text, name), Confidence::inferred, "references.name");
+                    reference.name =
+                        text_of(document, trim_punctuation(text, name), Confidence::inferred, "references.name");
                     span = strip(text, {name.end, span.end}, ",:|");
                     span = trim_punctuation(text, span);
                 }
@@ -107,7 +110,8 @@ void read_references(Reading& reading, const Section& section) {
         }
         if (!rest.empty()) {
             bool prose = std::any_of(lines.begin(), lines.end(), [](const Line* l) { return l->sentence; });
-            reference.reference = found(document, rest, prose ? "\n" : ", ", Confidence::inferred, "references.reference");
+            reference.reference =
+                found(document, rest, prose ? "\n" : ", ", Confidence::inferred, "references.reference");
         }
         if (reference.name || reference.reference) {
             reading.cv.references.push_back(std::move(reference));

@@ -7,7 +7,8 @@ namespace cvconv::recognizing {
 namespace {
 
 Span without_joiner(std::string_view text, Span piece) {
-    for (std::string_view word : {"and ", "und ", "et ", "y ", "& ", "och ", "og ", "oraz ", "ja ", "и ", "та ", "και ", "и "}) {
+    for (std::string_view word :
+         {"and ", "und ", "et ", "y ", "& ", "och ", "og ", "oraz ", "ja ", "и ", "та ", "και ", "и "}) {
         if (piece.of(text).starts_with(word)) {
             piece.begin += static_cast<std::uint32_t>(word.size());
             return trim(text, piece);
@@ -61,13 +62,14 @@ std::vector<Span> items_of(std::string_view text, Span within) {
         } else if (c == ')' || c == ']' || c == U'）' || c == U'」') {
             depth = depth > 0 ? depth - 1 : 0;
         } else if (depth == 0) {
-            bool spaced = here > within.begin && is_space(static_cast<unsigned char>(text[here - 1])) && at < within.end &&
-                          is_space(static_cast<unsigned char>(text[at]));
-            bool number = c == ',' && here > within.begin && at < within.end && is_digit(static_cast<unsigned char>(text[here - 1])) &&
+            bool spaced = here > within.begin && is_space(static_cast<unsigned char>(text[here - 1])) &&
+                          at < within.end && is_space(static_cast<unsigned char>(text[at]));
+            bool number = c == ',' && here > within.begin && at < within.end &&
+                          is_digit(static_cast<unsigned char>(text[here - 1])) &&
                           is_digit(static_cast<unsigned char>(text[at]));
-            bool separates = (c == ',' && !number) || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' || c == U'；' || c == U'·' ||
-                             c == U'•' || c == U'▪' || c == U'∙' || c == U'●' || c == U'・' || (c == '/' && spaced) ||
-                             (c == U'–' && spaced && false);
+            bool separates = (c == ',' && !number) || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' ||
+                             c == U'；' || c == U'·' || c == U'•' || c == U'▪' || c == U'∙' || c == U'●' ||
+                             c == U'・' || (c == '/' && spaced) || (c == U'–' && spaced && false);
             if (separates) {
                 add(static_cast<std::uint32_t>(here), false);
                 begin = static_cast<std::uint32_t>(at);
@@ -95,7 +97,8 @@ Bracketed split_brackets(std::string_view text, Span span) {
         return {span, {}};
     }
     Span head = trim(text, {span.begin, static_cast<std::uint32_t>(span.begin + open)});
-    Span inside = trim(text, {static_cast<std::uint32_t>(span.begin + open + length), static_cast<std::uint32_t>(span.end - close)});
+    Span inside = trim(
+        text, {static_cast<std::uint32_t>(span.begin + open + length), static_cast<std::uint32_t>(span.end - close)});
     return {head, inside};
 }
 

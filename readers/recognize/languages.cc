@@ -50,7 +50,8 @@ void read_languages(Reading& reading, const Section& section) {
         if (names.empty()) {
             // a level on a line of its own belongs to the language above it
             if (!reading.cv.languages.empty() && !reading.cv.languages.back().fluency && line.word_count() <= 12) {
-                reading.cv.languages.back().fluency = found(document, line.text, Confidence::inferred, "languages.fluency.below");
+                reading.cv.languages.back().fluency =
+                    found(document, line.text, Confidence::inferred, "languages.fluency.below");
             } else if (line.word_count() <= 5 && line.cells.size() <= 3 && !line.text.of(text).ends_with(':')) {
                 // a language that no list knows
                 Bracketed b = split_brackets(text, line.cells.front());
@@ -64,7 +65,8 @@ void read_languages(Reading& reading, const Section& section) {
         std::size_t colon = own.find(':');
         if (colon != std::string_view::npos) {
             Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
-            bool name_in_label = std::any_of(names.begin(), names.end(), [&](const auto& n) { return label.contains(n.where); });
+            bool name_in_label =
+                std::any_of(names.begin(), names.end(), [&](const auto& n) { return label.contains(n.where); });
             if (!name_in_label) {
                 auto levels = find_fluency(text, label);
                 Span rest{static_cast<std::uint32_t>(label.end + 1), line.text.end};

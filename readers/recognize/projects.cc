@@ -86,7 +86,8 @@ void read_projects(Reading& reading, const Section& section) {
             }
             if (!r.location.empty() && section.kind != SectionKind::projects) {
                 // the place of a talk has no field of its own
-                p.entity = p.entity ? found(document, Spans{p.entity->where.front(), r.location}, ", ", Confidence::inferred, "projects.entity")
+                p.entity = p.entity ? found(document, Spans{p.entity->where.front(), r.location}, ", ",
+                                            Confidence::inferred, "projects.entity")
                                     : found(document, r.location, Confidence::guessed, "projects.entity");
             }
         }
@@ -120,7 +121,8 @@ void read_projects(Reading& reading, const Section& section) {
             auto urls = find_urls(text, line.text);
             if (urls.size() == 1 && urls.front().where.size() + 8 >= line.text.size()) {
                 if (!p.url) {
-                    p.url = Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "projects.url"};
+                    p.url =
+                        Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "projects.url"};
                     Span before = trim(text, {line.text.begin, urls.front().where.begin});
                     if (!before.empty()) {
                         reading.label(before);
@@ -134,7 +136,8 @@ void read_projects(Reading& reading, const Section& section) {
         if (read.summary) {
             if (p.description) {
                 p.description->value += "\n" + read.summary->value;
-                p.description->where.insert(p.description->where.end(), read.summary->where.begin(), read.summary->where.end());
+                p.description->where.insert(p.description->where.end(), read.summary->where.begin(),
+                                            read.summary->where.end());
             } else {
                 p.description = std::move(read.summary);
             }

@@ -112,7 +112,8 @@ void read_publications(Reading& reading, const Section& section) {
     std::vector<Publication> result;
     if (line_by_line(document, section)) {
         for (const Line& line : section.lines) {
-            bool bare = line.periods.empty() && line.word_count() <= 6 && !line.is_item() && quoted(text, line.text).empty();
+            bool bare =
+                line.periods.empty() && line.word_count() <= 6 && !line.is_item() && quoted(text, line.text).empty();
             if (bare) {
                 // "Journal articles", "2019": a heading among the references
                 reading.label(line.text);
@@ -158,7 +159,8 @@ void read_publications(Reading& reading, const Section& section) {
                         bool authors = names >= 2 && end + 3 >= kept.end;
                         if (!p.name && !authors) {
                             auto quotes = quoted(text, kept);
-                            p.name = text_of(document, quotes.empty() ? kept : quotes.front(), Confidence::inferred, "publications.name");
+                            p.name = text_of(document, quotes.empty() ? kept : quotes.front(), Confidence::inferred,
+                                             "publications.name");
                         } else if (authors && !p.summary) {
                             p.summary = text_of(document, kept, Confidence::inferred, "publications.authors");
                         } else if (!p.publisher && !line.sentence && words_of(text, kept).size() <= 14) {

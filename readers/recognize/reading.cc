@@ -14,7 +14,8 @@ void Reading::label(Span span) {
 std::string Reading::link_on(Span span, Span* where) const {
     for (const Link& link : document.links) {
         bool web = link.target.starts_with("http://") || link.target.starts_with("https://");
-        bool on = link.text.empty() ? span.begin <= link.text.begin && link.text.begin <= span.end : span.overlaps(link.text);
+        bool on =
+            link.text.empty() ? span.begin <= link.text.begin && link.text.begin <= span.end : span.overlaps(link.text);
         if (web && on) {
             if (where != nullptr) {
                 *where = link.text;

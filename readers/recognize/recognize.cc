@@ -65,12 +65,14 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
     }
     collect_unclaimed(document, cv);
 
-    bool nothing = cv.work.empty() && cv.education.empty() && cv.skills.empty() && cv.publications.empty() && !cv.basics.email && !cv.basics.name;
+    bool nothing = cv.work.empty() && cv.education.empty() && cv.skills.empty() && cv.publications.empty() &&
+                   !cv.basics.email && !cv.basics.name;
     if (nothing) {
         diagnostics.add(Code::nothing_recognized);
     }
     if (!cv.unclaimed.empty()) {
-        diagnostics.add(Code::text_unclaimed, fmt::format("{} {}", cv.unclaimed.size(), cv.unclaimed.size() == 1 ? "piece" : "pieces"));
+        diagnostics.add(Code::text_unclaimed,
+                        fmt::format("{} {}", cv.unclaimed.size(), cv.unclaimed.size() == 1 ? "piece" : "pieces"));
     }
     return cv;
 }

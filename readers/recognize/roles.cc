@@ -59,8 +59,10 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
         case SectionKind::education:
         case SectionKind::courses: {
             bool has_score = !find_scores(text, atom.text).empty();
-            at(s, Role::subject) = 1.8F * degrees - 1.0F * schools - 0.8F * legal - (degrees == 0 ? 0.3F : 0.0F) - length;
-            at(s, Role::organization) = 1.6F * schools + 1.0F * legal + 0.6F * orgs - 1.3F * degrees + (capitalised ? 0.2F : -0.2F) - lower - length;
+            at(s, Role::subject) =
+                1.8F * degrees - 1.0F * schools - 0.8F * legal - (degrees == 0 ? 0.3F : 0.0F) - length;
+            at(s, Role::organization) = 1.6F * schools + 1.0F * legal + 0.6F * orgs - 1.3F * degrees +
+                                        (capitalised ? 0.2F : -0.2F) - lower - length;
             at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.0F * place - length;
             at(s, Role::score) = (has_score ? 2.2F : -2.0F) + 1.0F * honours - 1.0F * schools - 1.0F * degrees;
             break;
@@ -71,9 +73,12 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
         case SectionKind::talks:
         case SectionKind::teaching: {
             float first = atom.join == Join::start_of_line && atom.line == 0 ? 1.0F : 0.0F;
-            at(s, Role::subject) = 0.4F + first + (kind == SectionKind::awards ? 0.8F * std::min(1.5F, count(atom, Idea::award_words)) : 0.0F) -
-                                   0.5F * legal - length * 0.5F;
-            at(s, Role::organization) = 1.0F * legal + 0.7F * orgs + 0.8F * schools + (capitalised ? 0.4F : -0.4F) - lower - first * 0.3F - length;
+            at(s, Role::subject) =
+                0.4F + first +
+                (kind == SectionKind::awards ? 0.8F * std::min(1.5F, count(atom, Idea::award_words)) : 0.0F) -
+                0.5F * legal - length * 0.5F;
+            at(s, Role::organization) = 1.0F * legal + 0.7F * orgs + 0.8F * schools + (capitalised ? 0.4F : -0.4F) -
+                                        lower - first * 0.3F - length;
             if (kind == SectionKind::projects) {
                 at(s, Role::organization) -= 1.2F;
                 at(s, Role::location) -= 1.0F;
@@ -87,7 +92,8 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
                 jobs = std::min(2.0F, jobs + roles);
             }
             at(s, Role::subject) = 1.7F * jobs - 1.6F * legal - 0.5F * orgs - 0.6F * schools - length - 0.3F * lower;
-            at(s, Role::organization) = 2.0F * legal + 1.0F * orgs + 1.1F * schools - 0.7F * jobs + (capitalised ? 0.4F : -0.3F) - lower - length;
+            at(s, Role::organization) = 2.0F * legal + 1.0F * orgs + 1.1F * schools - 0.7F * jobs +
+                                        (capitalised ? 0.4F : -0.3F) - lower - length;
             if (atom.join == Join::at_word) {
                 at(s, Role::organization) += 1.5F;
             }
@@ -172,7 +178,8 @@ struct State {
 };
 
 /// The best roles for the atoms of one header: each role one unbroken run of atoms, `other` anywhere.
-std::vector<Role> decode(const std::vector<Atom>& atoms, const std::vector<Scores>& evidence, float no_subject, float no_organization) {
+std::vector<Role> decode(const std::vector<Atom>& atoms, const std::vector<Scores>& evidence, float no_subject,
+                         float no_organization) {
     constexpr int masks = 1 << role_count;
     std::size_t n = atoms.size();
     std::vector<std::vector<State>> table(n, std::vector<State>(static_cast<std::size_t>(role_count * masks)));
@@ -233,8 +240,8 @@ std::vector<Role> decode(const std::vector<Atom>& atoms, const std::vector<Score
 std::vector<Roles> assign_roles(const Document& document, SectionKind kind, const std::vector<HeaderAtoms>& headers) {
     float no_subject = 1.3F;
     float no_organization = 1.1F;
-    if (kind == SectionKind::projects || kind == SectionKind::awards || kind == SectionKind::certificates || kind == SectionKind::teaching ||
-        kind == SectionKind::talks) {
+    if (kind == SectionKind::projects || kind == SectionKind::awards || kind == SectionKind::certificates ||
+        kind == SectionKind::teaching || kind == SectionKind::talks) {
         no_subject = 2.0F;
         no_organization = 0.2F;
     }
@@ -283,8 +290,14 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
             // a bracket is part of the value only where it is not all of it
             Span span = last == i ? atoms[i].text : Span{atoms[i].outer.begin, atoms[last].outer.end};
             switch (roles[h][i]) {
-                case Role::subject: out.subject = span; out.subject_line = atoms[i].line; break;
-                case Role::organization: out.organization = span; out.organization_line = atoms[i].line; break;
+                case Role::subject:
+                    out.subject = span;
+                    out.subject_line = atoms[i].line;
+                    break;
+                case Role::organization:
+                    out.organization = span;
+                    out.organization_line = atoms[i].line;
+                    break;
                 case Role::location: out.location = span; break;
                 case Role::area: out.area = span; break;
                 case Role::score: out.score = span; break;

@@ -62,8 +62,8 @@ bool same_look(const Document& document, const Line& a, const Line& b) {
     const Style& x = a.runs.empty() ? a.style : a.runs.front().style;
     const Style& y = b.runs.empty() ? b.style : b.runs.front().style;
     (void)document;
-    return a.kind == b.kind && (a.kind != BlockKind::heading || a.level == b.level) && std::abs(x.size - y.size) < 0.6F && x.bold == y.bold &&
-           a.capitals == b.capitals;
+    return a.kind == b.kind && (a.kind != BlockKind::heading || a.level == b.level) &&
+           std::abs(x.size - y.size) < 0.6F && x.bold == y.bold && a.capitals == b.capitals;
 }
 
 /// "Languages" over Python and SQL is a group of skills.
@@ -140,7 +140,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 step = {start_score(static_cast<SectionKind>(k)) + content, -1, -1};
             } else {
                 float stay = table[i - 1].at(k).score + content;
-                float move = table[i - 1].at(best_from).score - change + content - (k == index(SectionKind::other) ? 3.0F : 0.0F) -
+                float move = table[i - 1].at(best_from).score - change + content -
+                             (k == index(SectionKind::other) ? 3.0F : 0.0F) -
                              (k == index(SectionKind::contact) ? 1.0F : 0.0F);
                 step = stay >= move ? Step{stay, k, -1} : Step{move, best_from, -1};
             }
@@ -197,8 +198,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             heading = -1;
         }
         bool opens_new = sections.empty() || index(sections.back().kind) != kind;
-        bool keeps = heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills && heading_line >= 0 &&
-                     !same_look(document, lines[i], heading_look) && candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty();
+        bool keeps = heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
+                     heading_line >= 0 && !same_look(document, lines[i], heading_look) &&
+                     candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty();
         if (keeps) {
             sections.back().lines.push_back(std::move(lines[i]));
             continue;

@@ -109,7 +109,8 @@ void read_skills(Reading& reading, const Section& section) {
         bool heading = line.kind == BlockKind::heading && next.kind != BlockKind::heading;
         bool deeper = next.is_item() && (!line.is_item() || next.level > line.level);
         bool list_below = items_of(text, next.text).size() >= 2;
-        is_title[i] = short_line && (bolder || larger || heading || deeper || (list_below && !line.is_item() && !next.is_item()));
+        is_title[i] =
+            short_line && (bolder || larger || heading || deeper || (list_below && !line.is_item() && !next.is_item()));
         if (line.text.of(text).ends_with(':')) {
             is_title[i] = short_line;
         }

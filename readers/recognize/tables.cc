@@ -39,7 +39,8 @@ std::map<std::size_t, std::vector<Labelled>> table_rows(const Document& document
                 columns.push_back(column_key(cell.text.of(document.text)));
                 known += columns.back().empty() ? 0 : 1;
             }
-            bool header = block.cells.size() >= 2 && !line.has_period() && (known >= 2 || (line.table_header && known >= 1));
+            bool header =
+                block.cells.size() >= 2 && !line.has_period() && (known >= 2 || (line.table_header && known >= 1));
             if (!header) {
                 columns.clear();
             } else {

@@ -9,7 +9,8 @@ namespace cvconv::recognizing {
 
 void collect_unclaimed(const Document& document, Cv& cv) {
     Spans claimed;
-    for_each_found(cv, [&](const auto& value) { claimed.insert(claimed.end(), value.where.begin(), value.where.end()); });
+    for_each_found(cv,
+                   [&](const auto& value) { claimed.insert(claimed.end(), value.where.begin(), value.where.end()); });
     std::sort(claimed.begin(), claimed.end());
     Spans merged;
     for (Span span : claimed) {

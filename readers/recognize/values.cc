@@ -32,7 +32,8 @@ Found<std::string> found(const Document& document, Span span, Confidence confide
     return {squeeze(span.of(document.text)), {span}, confidence, std::move(rule)};
 }
 
-Found<std::string> found(const Document& document, const Spans& spans, std::string_view joiner, Confidence confidence, std::string rule) {
+Found<std::string> found(const Document& document, const Spans& spans, std::string_view joiner, Confidence confidence,
+                         std::string rule) {
     Found<std::string> result{{}, spans, confidence, std::move(rule)};
     for (Span span : spans) {
         std::string piece = squeeze(span.of(document.text));

@@ -176,7 +176,8 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             // a label said it
         } else if (!headers[i].periods.empty()) {
             const auto& periods = headers[i].periods;
-            auto best = std::find_if(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.is_range || p.current; });
+            auto best = std::find_if(periods.begin(), periods.end(),
+                                     [](const FoundPeriod& p) { return p.is_range || p.current; });
             job.dates = stay(best != periods.end() ? *best : periods.front(), "work.dates");
             job.has_header_date = true;
         } else {
@@ -219,7 +220,8 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     std::vector<Job> result;
     std::optional<Job> heading;
     for (Job& job : jobs) {
-        bool bare = job.organization && !job.position && !job.dates.start && !job.dates.end && job.highlights.empty() && !job.summary;
+        bool bare = job.organization && !job.position && !job.dates.start && !job.dates.end && job.highlights.empty() &&
+                    !job.summary;
         if (bare) {
             heading = job;
             continue;
@@ -270,7 +272,8 @@ void read_work(Reading& reading, const Section& section) {
         group = std::max(group, work.group);
     }
     for (std::size_t i = 0; i + 1 < works.size(); ++i) {
-        if (works[i].name && works[i + 1].name && works[i].name->where == works[i + 1].name->where && !works[i].name->where.empty()) {
+        if (works[i].name && works[i + 1].name && works[i].name->where == works[i + 1].name->where &&
+            !works[i].name->where.empty()) {
             if (works[i].group == 0) {
                 works[i].group = ++group;
             }
@@ -294,7 +297,8 @@ void read_volunteer(Reading& reading, const Section& section) {
         if (job.description) {
             if (v.summary) {
                 job.description->value += "\n" + v.summary->value;
-                job.description->where.insert(job.description->where.end(), v.summary->where.begin(), v.summary->where.end());
+                job.description->where.insert(job.description->where.end(), v.summary->where.begin(),
+                                              v.summary->where.end());
             }
             v.summary = std::move(job.description);
         }
