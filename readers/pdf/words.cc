@@ -63,11 +63,10 @@ bool contains_any(std::string_view name, std::initializer_list<std::string_view>
 
 /// Weight and slant by the font's name: "ABCDEF+SourceSans-SemiboldIt", "CMBX12", "SFTI1000".
 void look_of_font(PageWord& word) {
-    std::string_view font = word.font;
-    if (font.size() > 7 && font[6] == '+') {
-        font.remove_prefix(7);
+    if (word.font.size() > 7 && word.font[6] == '+') {
+        word.font.erase(0, 7);
     }
-    word.font = std::string(font);
+    std::string_view font = word.font;
     std::string name = fold(font);
     bool latex_bold = name.starts_with("cmbx") || name.starts_with("sfbx") || name.starts_with("cmssbx") || name.starts_with("ecbx") ||
                       name.starts_with("sfsx") || name.starts_with("ecsx");
