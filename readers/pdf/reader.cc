@@ -68,6 +68,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         }
         PageSegments segments{page, segments_of(page), {}};
         split_at_tab_stops(segments.segments);
+        split_at_wide_blanks(segments.segments);
         segments.page.words.clear();
         pages.push_back(std::move(segments));
     }

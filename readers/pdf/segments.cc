@@ -18,7 +18,8 @@ constexpr float widest_blank = 1.05F;
 
 bool is_lone_bullet(const std::string& text) {
     auto bullet = find_bullet(text);
-    return bullet && bullet->size >= text.size() && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash);
+    return bullet && bullet->size >= text.size() &&
+           (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash);
 }
 
 void finish(Segment& s) {
@@ -87,7 +88,8 @@ std::vector<Segment> segments_of(const PageWords& page) {
     for (const PageWord& word : page.words) {
         order.push_back(&word);
     }
-    std::stable_sort(order.begin(), order.end(), [](const PageWord* a, const PageWord* b) { return a->left < b->left; });
+    std::stable_sort(order.begin(), order.end(),
+                     [](const PageWord* a, const PageWord* b) { return a->left < b->left; });
     std::vector<Segment> segments;
     std::multimap<int, std::size_t> by_height;  // middle / 4 → segment
     auto bucket = [](float y) { return static_cast<int>(std::floor(y / 4)); };
@@ -102,11 +104,15 @@ std::vector<Segment> segments_of(const PageWords& page) {
             float smaller = std::min(last.size, word->size);
             float larger = std::max(last.size, word->size);
             float gap = word->left - last.right;
-            bool level = std::abs(last.bottom - word->bottom) < 0.28F * larger || std::abs(last.middle() - word->middle()) < 0.25F * larger;
-            bool raised = smaller < 0.8F * larger && std::abs(last.middle() - word->middle()) < 0.45F * larger && gap < 0.2F * larger;
+            bool level = std::abs(last.bottom - word->bottom) < 0.28F * larger ||
+                         std::abs(last.middle() - word->middle()) < 0.25F * larger;
+            bool raised = smaller < 0.8F * larger && std::abs(last.middle() - word->middle()) < 0.45F * larger &&
+                          gap < 0.2F * larger;
             // a change of size or weight is a border already: half the blank parts cells there
             bool other_look = smaller < 0.9F * larger || last.bold != word->bold;
-            float allowed = is_lone_bullet(last.text) && s.words.size() == 1 ? 5.0F * word->size : widest_blank * std::min(larger, smaller * 1.4F);
+            float allowed = is_lone_bullet(last.text) && s.words.size() == 1
+                                ? 5.0F * word->size
+                                : widest_blank * std::min(larger, smaller * 1.4F);
             if (other_look && smaller < 0.9F * larger) {
                 allowed *= 0.62F;
             } else if (other_look) {
@@ -127,7 +133,8 @@ std::vector<Segment> segments_of(const PageWords& page) {
         finish(s);
         close_up(s);
     }
-    std::stable_sort(segments.begin(), segments.end(), [](const Segment& a, const Segment& b) { return a.top < b.top; });
+    std::stable_sort(segments.begin(), segments.end(),
+                     [](const Segment& a, const Segment& b) { return a.top < b.top; });
     return segments;
 }
 
@@ -179,12 +186,12 @@ void split_at_tab_stops(std::vector<Segment>& segments) {
         if (inner >= 2 && count >= least_rows) {
             std::size_t crossing = 0;
             for (const Segment& s : segments) {
-                if (s.middle() < top - 1 || s.middle() > bottom + 1 || s.left > edges[i].x - 2 || s.right < edges[i].x + 2) {
+                if (s.middle() < top - 1 || s.middle() > bottom + 1 || s.left > edges[i].x - 2 ||
+                    s.right < edges[i].x + 2) {
                     continue;
                 }
-                bool word_begins = std::any_of(s.words.begin() + 1, s.words.end(), [&](const PageWord& w) {
-                    return std::abs(w.left - edges[i].x) < 2.0F;
-                });
+                bool word_begins = std::any_of(s.words.begin() + 1, s.words.end(),
+                                               [&](const PageWord& w) { return std::abs(w.left - edges[i].x) < 2.0F; });
                 crossing += word_begins ? 0 : 1;
             }
             if (crossing * 8 <= count) {
@@ -202,7 +209,9 @@ void split_at_tab_stops(std::vector<Segment>& segments) {
             for (std::size_t w = 1; w < segments[i].words.size(); ++w) {
                 bool here = std::abs(segments[i].words[w].left - x) < 2.0F;
                 bool bullet = w == 1 && is_lone_bullet(segments[i].words[0].text);
-                if (here && !bullet && segments[i].words[w].left - segments[i].words[w - 1].right >= least_blank * 0.9F * segments[i].size) {
+                if (here && !bullet &&
+                    segments[i].words[w].left - segments[i].words[w - 1].right >=
+                        least_blank * 0.9F * segments[i].size) {
                     Segment rest = cut_before(segments[i], w);
                     segments.push_back(std::move(rest));
                     break;
@@ -210,11 +219,87 @@ void split_at_tab_stops(std::vector<Segment>& segments) {
             }
         }
     }
-    std::stable_sort(segments.begin(), segments.end(), [](const Segment& a, const Segment& b) { return a.top < b.top; });
+    std::stable_sort(segments.begin(), segments.end(),
+                     [](const Segment& a, const Segment& b) { return a.top < b.top; });
+}
+
+void split_at_wide_blanks(std::vector<Segment>& segments) {
+    constexpr std::size_t least_samples = 12;
+    constexpr std::size_t least_samples_of_font = 8;
+    std::map<std::string, std::vector<float>> by_font;
+    std::vector<float> all;
+    auto blank_after = [](const Segment& s, std::size_t i) {
+        return (s.words[i + 1].left - s.words[i].right) / std::max(1.0F, s.words[i].size);
+    };
+    for (const Segment& s : segments) {
+        for (std::size_t i = 0; i + 1 < s.words.size() && !s.letter_spaced; ++i) {
+            float blank = blank_after(s, i);
+            if (blank > 0.05F && s.words[i].font == s.words[i + 1].font) {
+                by_font[s.words[i].font].push_back(blank);
+                all.push_back(blank);
+            }
+        }
+    }
+    if (all.size() < least_samples) {
+        return;
+    }
+    auto median = [](std::vector<float>& values) {
+        auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+        std::nth_element(values.begin(), middle, values.end());
+        return *middle;
+    };
+    float usual = median(all);
+    std::map<std::string, float> usual_of_font;
+    std::size_t alike = 0;
+    for (auto& [font, blanks] : by_font) {
+        float own = blanks.size() >= least_samples_of_font ? median(blanks) : usual;
+        usual_of_font[font] = own;
+        alike += static_cast<std::size_t>(
+            std::count_if(blanks.begin(), blanks.end(), [&](float b) { return b > 0.8F * own && b < 1.25F * own; }));
+    }
+    if (alike * 4 < all.size() * 3) {
+        return;
+    }
+    // A line with only wide blanks that ends where other lines end is justified after all.
+    std::vector<float> ends;
+    for (const Segment& s : segments) {
+        if (s.words.size() >= 5) {
+            ends.push_back(s.right);
+        }
+    }
+    auto is_justified = [&](const Segment& s) {
+        float least = 1e9F;
+        for (std::size_t i = 0; i + 1 < s.words.size(); ++i) {
+            least = std::min(least, blank_after(s, i));
+        }
+        return s.words.size() > 2 && least > 1.3F * usual &&
+               std::count_if(ends.begin(), ends.end(), [&](float end) { return std::abs(end - s.right) < 1.5F; }) >= 2;
+    };
+    std::size_t count = segments.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        if (is_justified(segments[i])) {
+            continue;
+        }
+        for (std::size_t w = segments[i].words.size(); w-- > 1;) {
+            const PageWord& before = segments[i].words[w - 1];
+            auto own = usual_of_font.find(before.font);
+            float expected = own != usual_of_font.end() ? own->second : usual;
+            float blank = blank_after(segments[i], w - 1);
+            bool wordless = words_of(before.text).empty();  // a bullet, an icon, a dash
+            if (segments[i].letter_spaced || wordless || blank < 1.8F * expected || blank < expected + 0.2F) {
+                continue;
+            }
+            Segment rest = cut_before(segments[i], w);
+            segments.push_back(std::move(rest));
+        }
+    }
+    std::stable_sort(segments.begin(), segments.end(),
+                     [](const Segment& a, const Segment& b) { return a.top < b.top; });
 }
 
 std::vector<Row> rows_of(std::vector<Segment> segments) {
-    std::stable_sort(segments.begin(), segments.end(), [](const Segment& a, const Segment& b) { return a.middle() < b.middle(); });
+    std::stable_sort(segments.begin(), segments.end(),
+                     [](const Segment& a, const Segment& b) { return a.middle() < b.middle(); });
     std::vector<Row> rows;
     for (Segment& s : segments) {
         Row* home = nullptr;
@@ -222,8 +307,10 @@ std::vector<Row> rows_of(std::vector<Segment> segments) {
             Row& row = rows[rows.size() - 1 - back];
             const Segment& like = row.cells.front();
             float larger = std::max(like.size, s.size);
-            bool level = std::abs(like.bottom - s.bottom) < 0.3F * larger || std::abs(like.middle() - s.middle()) < 0.3F * larger;
-            bool free = std::all_of(row.cells.begin(), row.cells.end(), [&](const Segment& c) { return s.left >= c.right - 1 || s.right <= c.left + 1; });
+            bool level = std::abs(like.bottom - s.bottom) < 0.3F * larger ||
+                         std::abs(like.middle() - s.middle()) < 0.3F * larger;
+            bool free = std::all_of(row.cells.begin(), row.cells.end(),
+                                    [&](const Segment& c) { return s.left >= c.right - 1 || s.right <= c.left + 1; });
             if (level && free) {
                 home = &row;
                 break;
@@ -241,7 +328,8 @@ std::vector<Row> rows_of(std::vector<Segment> segments) {
         home->cells.push_back(std::move(s));
     }
     for (Row& row : rows) {
-        std::sort(row.cells.begin(), row.cells.end(), [](const Segment& a, const Segment& b) { return a.left < b.left; });
+        std::sort(row.cells.begin(), row.cells.end(),
+                  [](const Segment& a, const Segment& b) { return a.left < b.left; });
     }
     std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.middle() < b.middle(); });
     return rows;

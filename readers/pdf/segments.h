@@ -24,6 +24,11 @@ struct Segment {
 /// hardly any text crosses: tab stops and narrow date rails.
 void split_at_tab_stops(std::vector<Segment>& segments);
 
+/// Cuts segments at blanks that are much wider than the page's usual one, if lines are set ragged, that is with
+/// blanks of one width: tags in a row ("Go  Python  SQL"), and values beside each other. In justified text a wide
+/// blank means nothing.
+void split_at_wide_blanks(std::vector<Segment>& segments);
+
 /// Segments on one baseline, left to right.
 struct Row {
     std::vector<Segment> cells;

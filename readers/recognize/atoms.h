@@ -14,11 +14,11 @@ namespace cvconv::recognizing {
 enum class Join : std::uint8_t { start_of_line, cell, bar, dot, dash, at_word, style, bracket, comma };
 
 struct Atom {
-    Span text;     ///< without brackets around it
-    Span outer;    ///< with them
+    Span text;   ///< without brackets around it
+    Span outer;  ///< with them
     Join join = Join::start_of_line;
-    int line = 0;  ///< of the header
-    int index = 0; ///< within its line
+    int line = 0;   ///< of the header
+    int index = 0;  ///< within its line
     Style style;
     std::vector<Word> words;
     bool starts_lower = false;
@@ -28,7 +28,7 @@ struct HeaderAtoms {
     std::vector<Atom> atoms;
     std::vector<FoundPeriod> periods;
     std::vector<Span> urls;    ///< links written out in the header
-    bool has_subject = false;       ///< a label has said it already
+    bool has_subject = false;  ///< a label has said it already
     bool has_organization = false;
 };
 

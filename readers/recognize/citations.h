@@ -22,7 +22,7 @@ struct CitationSigns {
 [[nodiscard]] std::vector<Span> quoted(std::string_view text, Span within);
 
 struct Citation {
-    Span authors;   ///< as written; empty where there are none
+    Span authors;  ///< as written; empty where there are none
     Span title;
     Span venue;
     Span identifier;  ///< DOI or link as written

@@ -79,6 +79,18 @@ bool read_label(Reading& reading, Education& e, const Line& line) {
     return false;
 }
 
+/// "obor Strojírenství": what follows the label.
+Span without_label(Reading& reading, Span span, std::string_view key) {
+    Labelled l = leading_label(reading.document, span, Idea::entry_labels, {key});
+    // in "Diplôme d'État d'infirmier" the label is the degree's name
+    bool needed = key == "degree" && weigh(find(Idea::degrees, reading.document.text, l.value), {}, 0) == 0;
+    if (l.key.empty() || needed) {
+        return span;
+    }
+    reading.label(l.label);
+    return strip(reading.document.text, l.value, "«»“”„\"");
+}
+
 /// Rows of a table whose header names its columns become degrees; the rest of the section is returned.
 Section without_table(Reading& reading, const Section& section) {
     auto rows = table_rows(reading.document, section);
@@ -182,6 +194,7 @@ void read_education(Reading& reading, const Section& section) {
             continue;
         }
         reading.cv.labels.resize(labels_before);
+        e = Education{};
         // "GPA: 3.7", "Thesis: …" among the first lines are details, not header
         std::size_t header = 1;
         while (header < entry.header) {
@@ -212,9 +225,9 @@ void read_education(Reading& reading, const Section& section) {
         const Roles& r = roles[i];
         e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");
         e.location = text_of(document, r.location, Confidence::inferred, "education.location");
-        e.area = text_of(document, r.area, Confidence::inferred, "education.area");
+        e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
         if (!r.subject.empty()) {
-            set_degree(reading, e, r.subject, Confidence::inferred);
+            set_degree(reading, e, without_label(reading, r.subject, "degree"), Confidence::inferred);
         }
         if (!r.score.empty()) {
             auto scores = find_scores(document.text, r.score);
@@ -237,7 +250,7 @@ void read_education(Reading& reading, const Section& section) {
             set_dates(e, best != periods.end() ? *best : periods.front());
         }
         for (Span other : r.others) {
-            e.courses.push_back(found(document, other, Confidence::guessed, "education.courses.rest"));
+            read_detail(reading, e, part_of(document, plain[i].lines.front(), other, reading.order), true);
         }
         for (std::size_t l = 0; l < plain[i].header; ++l) {
             std::string target = reading.link_on(plain[i].lines[l].text);

@@ -111,6 +111,9 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         at(e, work) = line.is_item() ? 0.3F : 0.1F;
         at(e, projects) = line.is_item() ? 0.2F : 0.1F;
     }
+    if (range && s.contact == 0) {
+        at(e, contact) -= 1.5F;  // nobody's address has a beginning and an end
+    }
     float paper = 0;
     if (!line.periods.empty() || s.doi) {
         paper += s.quotes > 0 ? (s.authors > 0 || s.doi ? 1.2F : 0.4F) : 0.0F;

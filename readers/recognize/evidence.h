@@ -16,14 +16,15 @@ using SectionEvidence = std::array<float, section_kind_count>;
 /// What is known of a line before deciding its section: the counts that evidence is made of.
 struct LineSigns {
     float degrees = 0, schools = 0, legal = 0, organizations = 0, jobs = 0, venues = 0, awards = 0, talks = 0;
-    float volunteer = 0, committee = 0, membership = 0, teaching = 0, fluency = 0, honours = 0, streets = 0, patents = 0;
-    int languages = 0;    ///< names of languages
-    int quotes = 0;       ///< quoted titles
-    int authors = 0;      ///< "A. Author, B. Author and …"
+    float volunteer = 0, committee = 0, membership = 0, teaching = 0, fluency = 0, honours = 0, streets = 0,
+          patents = 0;
+    int languages = 0;  ///< names of languages
+    int quotes = 0;     ///< quoted titles
+    int authors = 0;    ///< "A. Author, B. Author and …"
     bool doi = false;
-    int list_items = 0;   ///< short pieces between commas
-    bool labelled = false;///< "Label: a, b, c"
-    int contact = 0;      ///< e-mails, phones, links, contact labels
+    int list_items = 0;     ///< short pieces between commas
+    bool labelled = false;  ///< "Label: a, b, c"
+    int contact = 0;        ///< e-mails, phones, links, contact labels
     std::vector<std::string_view> contact_keys;
 };
 

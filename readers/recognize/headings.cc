@@ -196,7 +196,7 @@ std::vector<Reading> readings_of(const Document& document, const Line& line) {
     std::vector<Reading> readings;
     std::string_view text = document.text;
     Span whole = bare_title(text, line.text);
-    if (words_of(text, whole).size() <= most_words && !whole.empty()) {
+    if (count_words(words_of(text, whole)) <= most_words && !whole.empty()) {
         readings.push_back({kinds_of_title(document, whole), whole, {}, true});
     }
     if (line.cells.size() >= 2) {
@@ -225,7 +225,7 @@ std::vector<Reading> readings_of(const Document& document, const Line& line) {
     if (run_in) {
         Span title = bare_title(text, run_in->first);
         Span rest = trim(text, {run_in->second, line.text.end});
-        if (!rest.empty() && words_of(text, title).size() <= 5) {
+        if (!rest.empty() && count_words(words_of(text, title)) <= 5) {
             auto kinds = kinds_of_title(document, title);
             if (!kinds.empty()) {
                 readings.push_back({std::move(kinds), title, rest, false});
@@ -251,7 +251,7 @@ bool is_wordy(std::string_view text) {
 }
 
 bool may_be_title(const Document& document, const Line& line, Span title) {
-    auto words = words_of(document.text, title).size();
+    auto words = count_words(words_of(document.text, title));
     if (words == 0 || words > most_words || line.emails > 0 || line.urls > 0 || line.phones > 0 || line.sentence) {
         return false;
     }
@@ -288,8 +288,12 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         }
     }
     float best_known = 0;
+    Signature usual;
     for (const auto& [signature, count] : styles) {
-        best_known = std::max(best_known, static_cast<float>(count.kinds.size()));
+        if (static_cast<float>(count.kinds.size()) > best_known) {
+            best_known = static_cast<float>(count.kinds.size());
+            usual = signature;
+        }
     }
     int body = 0;
     float most = -1;
@@ -318,6 +322,10 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 style = 1.5F * (share - 0.35F) * 2;
             } else if (best_known >= 3) {
                 style = -1.6F;  // the document's headings look otherwise
+                style -= usual.bold && !signature.bold ? 0.8F : 0.0F;
+                style -= usual.capitals && !signature.capitals ? 0.8F : 0.0F;
+                style -= usual.half_points > signature.half_points ? 0.8F : 0.0F;
+                style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.8F : 0.0F;
             }
             if (line.kind == BlockKind::heading) {
                 style += 1.5F;

@@ -16,9 +16,9 @@ namespace cvconv::recognizing {
 /// One way to read a line as a heading.
 struct HeadingReading {
     SectionKind kind = SectionKind::other;
-    Span title;      ///< the heading's words
-    Span remainder;  ///< what follows it on the same line ("Skills: C++, Go"); may be empty
-    float score = 0; ///< log-odds-like; above 0 = rather a heading than not
+    Span title;         ///< the heading's words
+    Span remainder;     ///< what follows it on the same line ("Skills: C++, Go"); may be empty
+    float score = 0;    ///< log-odds-like; above 0 = rather a heading than not
     bool known = true;  ///< by its words; false: only by its style
 };
 

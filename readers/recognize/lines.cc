@@ -40,7 +40,7 @@ void see(const Document& document, Line& line, DateOrder order) {
             break;
         }
     }
-    std::size_t count = line.words.size();
+    std::size_t count = count_words(line.words);
     // "Led a team of six." is prose; "Acme Inc." and "Univ. of Texas, Austin, U.S." are not.
     line.sentence = (count >= 7 && ends_like_a_sentence(own)) || count >= 22;
 }
@@ -59,7 +59,58 @@ std::vector<Run> clip(const std::vector<Run>& runs, Span to, const Style& style)
     return clipped;
 }
 
+/// Where a paragraph that a reader joined from wrapped lines falls apart: "Interpreter, Acme, 2009 – 2012" and
+/// "Simultaneous interpreting of …" below it are a header and its text, though the first line was nearly full.
+std::vector<Span> parts_at_breaks(const Document& document, const Block& block, Span text, DateOrder order) {
+    std::vector<Span> parts;
+    std::uint32_t begin = text.begin;
+    if (block.kind == BlockKind::paragraph) {
+        for (std::uint32_t at : block.breaks) {
+            Span before = trim(document.text, {begin, at});
+            Span after = trim(document.text, {at, text.end});
+            if (before.empty() || after.empty() || words_of(document.text, before).size() > 18) {
+                continue;
+            }
+            std::size_t first = after.begin;
+            char32_t c = next_character(document.text, first);
+            if (is_letter(c) && is_lower(c)) {
+                continue;
+            }
+            auto periods = find_periods(document.text, before, order);
+            bool dated = std::any_of(periods.begin(), periods.end(), [&](const FoundPeriod& p) {
+                return (p.is_range || p.current) && p.certainty >= 0.5F && p.where.end + 2 >= before.end;
+            });
+            bool ends_bold = false;
+            bool begins_bold = true;
+            for (const Run& run : block.runs) {
+                ends_bold = ends_bold || (run.style.bold && run.text.contains(Span{before.end - 1, before.end}));
+                if (run.text.begin <= after.begin && after.begin < run.text.end) {
+                    begins_bold = run.style.bold;
+                }
+            }
+            bool restyled = !block.runs.empty() && ends_bold && !begins_bold &&
+                            std::none_of(block.runs.begin(), block.runs.end(),
+                                         [&](const Run& run) { return !run.style.bold && run.text.overlaps(before); });
+            if (dated || restyled) {
+                parts.push_back(before);
+                begin = at;
+            }
+        }
+    }
+    parts.push_back(trim(document.text, {begin, text.end}));
+    return parts;
+}
+
 }  // namespace
+
+std::size_t count_words(const std::vector<Word>& words) {
+    std::size_t halves = 0;
+    for (const Word& word : words) {
+        std::size_t at = 0;
+        halves += is_cjk(next_character(word.folded, at)) ? 1 : 2;
+    }
+    return (halves + 1) / 2;
+}
 
 bool Line::has_period() const {
     return std::any_of(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.certainty >= 0.5F; });
@@ -151,6 +202,14 @@ std::vector<Line> lines_of(const Document& document) {
         line.region = block.region;
         line.table = block.table;
         line.table_header = block.table_header;
+        std::vector<Span> parts = parts_at_breaks(document, block, text, order);
+        if (parts.size() > 1) {
+            for (Span part : parts) {
+                lines.push_back(part_of(document, line, part, order));
+                line.gap_before = 0;
+            }
+            continue;
+        }
         see(document, line, order);
         lines.push_back(std::move(line));
     }

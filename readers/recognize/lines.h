@@ -13,6 +13,10 @@
 
 namespace cvconv::recognizing {
 
+/// How many words these are to a reader: two Han or kana characters, which are words of their own to
+/// words_of(), count as one.
+[[nodiscard]] std::size_t count_words(const std::vector<Word>& words);
+
 /// A block of the document, or a piece of one (a label column's cell, what follows a run-in
 /// heading). Spans are into Document::text.
 struct Line {
@@ -41,7 +45,7 @@ struct Line {
     bool starts_lower = false;  ///< the first letter is a lower-case one
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }
-    [[nodiscard]] std::size_t word_count() const { return words.size(); }
+    [[nodiscard]] std::size_t word_count() const { return count_words(words); }
     /// Periods that are not merely years in prose.
     [[nodiscard]] bool has_period() const;
     /// How often words of an idea occur, counted once per occurrence; affix matches count half.

@@ -1,5 +1,7 @@
 #include "readers/recognize/reading.h"
 
+#include <algorithm>
+
 #include "ir/unicode.h"
 
 namespace cvconv::recognizing {
@@ -54,6 +56,21 @@ std::vector<Labelled> labelled(const Document& document, const Line& line, Idea 
         }
     }
     return result;
+}
+
+Labelled leading_label(const Document& document, Span span, Idea idea, std::initializer_list<std::string_view> keys) {
+    Labelled best;
+    for (const LexiconHit& hit : find(idea, document.text, span)) {
+        bool wanted = std::find(keys.begin(), keys.end(), hit.key) != keys.end();
+        if (!wanted || !hit.whole_word || hit.where.begin != span.begin || hit.where.size() <= best.label.size()) {
+            continue;
+        }
+        Span rest = trim(document.text, {hit.where.end, span.end});
+        if (!rest.empty() && rest.begin > hit.where.end) {
+            best = {hit.key, hit.where, rest};
+        }
+    }
+    return best;
 }
 
 }  // namespace cvconv::recognizing

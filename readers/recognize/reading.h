@@ -32,6 +32,11 @@ struct Labelled {
 /// Whether a line begins with a known label. Also without a colon where label and value are cells.
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea);
 
+/// "obor Strojírenství", "Fachrichtung Maschinenbau": a label of one of `keys` without a colon. Empty key if there
+/// is none.
+[[nodiscard]] Labelled leading_label(const Document& document, Span span, Idea idea,
+                                     std::initializer_list<std::string_view> keys);
+
 // One reader a section, each in the file of its name. They add to reading.cv.
 void read_contact(Reading& reading, const std::vector<const Section*>& sections);
 void read_summary(Reading& reading, const Section& section);
@@ -41,7 +46,7 @@ void read_education(Reading& reading, const Section& section);
 void read_skills(Reading& reading, const Section& section);
 void read_languages(Reading& reading, const Section& section);
 void read_publications(Reading& reading, const Section& section);
-void read_projects(Reading& reading, const Section& section);   // projects, talks, teaching
+void read_projects(Reading& reading, const Section& section);  // projects, talks, teaching
 void read_awards(Reading& reading, const Section& section);
 void read_certificates(Reading& reading, const Section& section);  // certificates, courses
 void read_interests(Reading& reading, const Section& section);

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "readers/recognize/places.h"
+#include "readers/recognize/reading.h"
 #include "readers/recognize/scores.h"
 
 namespace cvconv::recognizing {
@@ -63,8 +64,16 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
                 1.8F * degrees - 1.0F * schools - 0.8F * legal - (degrees == 0 ? 0.3F : 0.0F) - length;
             at(s, Role::organization) = 1.6F * schools + 1.0F * legal + 0.6F * orgs - 1.3F * degrees +
                                         (capitalised ? 0.2F : -0.2F) - lower - length;
-            at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.0F * place - length;
-            at(s, Role::score) = (has_score ? 2.2F : -2.0F) + 1.0F * honours - 1.0F * schools - 1.0F * degrees;
+            at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.0F * place - length + 1.3F * lower -
+                                1.5F * honours - (atom.text.of(text).find(':') != std::string_view::npos ? 2.0F : 0.0F);
+            at(s, Role::score) = (has_score                              ? 2.2F
+                                  : honours > 0 && atom.words.size() > 1 ? 0.3F + honours
+                                                                         : -2.0F) -
+                                 1.0F * schools - 1.0F * degrees;
+            std::string_view label = leading_label(document, atom.text, Idea::entry_labels, {"area", "degree"}).key;
+            at(s, Role::area) += label == "area" ? 2.5F : 0.0F;
+            at(s, Role::subject) += label == "degree" && degrees > 0 ? 1.0F : 0.0F;
+            at(s, Role::organization) += lower > 0 && schools > 0 ? 0.8F : 0.0F;
             break;
         }
         case SectionKind::awards:

@@ -22,6 +22,7 @@ struct Roles {
 };
 
 /// One result for each header.
-[[nodiscard]] std::vector<Roles> assign_roles(const Document& document, SectionKind kind, const std::vector<HeaderAtoms>& headers);
+[[nodiscard]] std::vector<Roles> assign_roles(const Document& document, SectionKind kind,
+                                              const std::vector<HeaderAtoms>& headers);
 
 }  // namespace cvconv::recognizing

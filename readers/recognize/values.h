@@ -14,8 +14,8 @@ namespace cvconv::recognizing {
 /// The text of `span`, runs of blanks as one, with its place.
 [[nodiscard]] Found<std::string> found(const Document& document, Span span, Confidence confidence, std::string rule);
 /// Several stretches joined by `joiner`.
-[[nodiscard]] Found<std::string> found(const Document& document, const Spans& spans, std::string_view joiner, Confidence confidence,
-                                       std::string rule);
+[[nodiscard]] Found<std::string> found(const Document& document, const Spans& spans, std::string_view joiner,
+                                       Confidence confidence, std::string rule);
 /// A Text that is absent where the span is empty.
 [[nodiscard]] Text text_of(const Document& document, Span span, Confidence confidence, std::string rule);
 
