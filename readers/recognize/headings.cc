@@ -152,9 +152,14 @@ std::map<SectionKind, float> kinds_of_words(const Document& document, Span title
     if (words.empty() || words.size() > 7) {
         return kinds;
     }
+    auto institutions = find(Idea::institutions, words);
     for (const LexiconHit& hit : find(Idea::section_headings, words)) {
         auto kind = section_kind(hit.key);
-        if (!kind) {
+        // "University" alone may head a section; in "Noordzee University" it is part of a name
+        bool named = words.size() > 1 && std::any_of(institutions.begin(), institutions.end(), [&](const LexiconHit& other) {
+                         return other.where.overlaps(hit.where);
+                     });
+        if (!kind || named) {
             continue;
         }
         float covered =
@@ -321,11 +326,13 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             if (kinds >= 2) {
                 style = 1.5F * (share - 0.35F) * 2;
             } else if (best_known >= 3) {
-                style = -1.6F;  // the document's headings look otherwise
-                style -= usual.bold && !signature.bold ? 0.8F : 0.0F;
-                style -= usual.capitals && !signature.capitals ? 0.8F : 0.0F;
-                style -= usual.half_points > signature.half_points ? 0.8F : 0.0F;
-                style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.8F : 0.0F;
+                // the document's headings look otherwise: the more so, the more of them there are
+                float sure = std::min(1.4F, best_known / 4);
+                style = -1.6F;
+                style -= usual.bold && !signature.bold ? 0.9F * sure : 0.0F;
+                style -= usual.capitals && !signature.capitals ? 0.9F * sure : 0.0F;
+                style -= usual.half_points > signature.half_points ? 1.2F * sure : 0.0F;
+                style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.9F * sure : 0.0F;
             }
             if (line.kind == BlockKind::heading) {
                 style += 1.5F;
@@ -360,7 +367,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     if (line.has_period() && reading.whole && reading.remainder.empty()) {
                         score -= 1.5F;
                     }
-                    out.readings.push_back({kind, reading.title, reading.remainder, score});
+                    bool beside = reading.whole && !reading.remainder.empty() && kinds >= 2;
+                    out.readings.push_back({kind, reading.title, reading.remainder, score, true, known, beside});
                     if (kind == SectionKind::summary && reading.whole && reading.remainder.empty() &&
                         !reading.kinds.contains(SectionKind::contact)) {
                         // "About" over an address and a telephone number
@@ -377,20 +385,20 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
                     auto partial = kinds_of_words(document, reading.title);
                     for (auto [kind, covered] : partial) {
-                        out.readings.push_back({kind, reading.title, {}, base + 2.5F * covered, covered >= 0.5F});
+                        out.readings.push_back({kind, reading.title, {}, base + 2.5F * covered, covered >= 0.5F, covered});
                     }
-                    out.readings.push_back({SectionKind::other, reading.title, {}, base - 0.3F, false});
+                    out.readings.push_back({SectionKind::other, reading.title, {}, base - 0.3F, false, 0.0F});
                     // what it is of, the lines below may tell
                     for (int k = 1; k < section_kind_count - 1; ++k) {
                         if (!partial.contains(static_cast<SectionKind>(k))) {
                             out.readings.push_back(
-                                {static_cast<SectionKind>(k), reading.title, {}, base - 2.0F, false});
+                                {static_cast<SectionKind>(k), reading.title, {}, base - 2.0F, false, 0.0F});
                         }
                     }
                 } else {
                     for (auto [kind, covered] : kinds_of_words(document, reading.title)) {
                         if (covered >= 0.5F) {
-                            out.readings.push_back({kind, reading.title, {}, 3.0F * covered - 2.6F + style, true});
+                            out.readings.push_back({kind, reading.title, {}, 3.0F * covered - 2.6F + style, true, covered});
                         }
                     }
                 }

@@ -153,14 +153,19 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             for (int from = 0; from < section_kind_count; ++from) {
                 float before = i == 0 ? (from == 0 ? 0.0F : impossible) : table[i - 1].at(from).score;
                 float score = before + reading.score;
-                if (!reading.known && i <= 1) {
-                    score -= 3.0F;  // the first lines are the name
+                if (i <= 1) {
+                    score -= 3.0F * (1.0F - reading.certainty);  // the first lines are the name and what one is
+                }
+                bool below_heading = i > 0 && table[i - 1].at(from).heading >= 0 &&
+                                     candidates[i - 1].readings.at(static_cast<std::size_t>(table[i - 1].at(from).heading)).remainder.empty();
+                if (below_heading) {
+                    score -= 0.7F + 2.0F * (1.0F - reading.certainty);  // sections are not empty
                 }
                 if (!reading.known && from == k) {
                     score += 1.4F;  // a title within the section
                 }
                 if (!reading.remainder.empty()) {
-                    score += run_in_cost(static_cast<SectionKind>(from), reading.kind);
+                    score += reading.beside ? 0.0F : run_in_cost(static_cast<SectionKind>(from), reading.kind);
                     score += as_content * 0.5F;
                 }
                 if (reading.kind == SectionKind::contact && i > 0 && from == 0) {
