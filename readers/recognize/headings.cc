@@ -367,7 +367,13 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     if (line.has_period() && reading.whole && reading.remainder.empty()) {
                         score -= 1.5F;
                     }
-                    bool beside = reading.whole && !reading.remainder.empty() && kinds >= 2;
+                    bool distinct =
+                        signature.bold || signature.capitals || signature.spaced || signature.half_points > body;
+                    // "Functie: verpleegkundige" names a value of an entry
+                    bool label = !distinct && !reading.remainder.empty() &&
+                                 !lookup(Idea::entry_labels, reading.title.of(document.text)).empty();
+                    bool beside = !label && reading.whole && !reading.remainder.empty() && (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > best_known);
+                    score -= label && kind == SectionKind::work ? 2.5F : 0.0F;
                     out.readings.push_back({kind, reading.title, reading.remainder, score, true, known, beside});
                     if (kind == SectionKind::summary && reading.whole && reading.remainder.empty() &&
                         !reading.kinds.contains(SectionKind::contact)) {
