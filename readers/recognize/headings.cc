@@ -156,9 +156,9 @@ std::map<SectionKind, float> kinds_of_words(const Document& document, Span title
     for (const LexiconHit& hit : find(Idea::section_headings, words)) {
         auto kind = section_kind(hit.key);
         // "University" alone may head a section; in "Noordzee University" it is part of a name
-        bool named = words.size() > 1 && std::any_of(institutions.begin(), institutions.end(), [&](const LexiconHit& other) {
-                         return other.where.overlaps(hit.where);
-                     });
+        bool named =
+            words.size() > 1 && std::any_of(institutions.begin(), institutions.end(),
+                                            [&](const LexiconHit& other) { return other.where.overlaps(hit.where); });
         if (!kind || named) {
             continue;
         }
@@ -372,7 +372,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     // "Functie: verpleegkundige" names a value of an entry
                     bool label = !distinct && !reading.remainder.empty() &&
                                  !lookup(Idea::entry_labels, reading.title.of(document.text)).empty();
-                    bool beside = !label && reading.whole && !reading.remainder.empty() && (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > best_known);
+                    bool beside = !label && reading.whole && !reading.remainder.empty() &&
+                                  (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > best_known);
                     score -= label && kind == SectionKind::work ? 2.5F : 0.0F;
                     out.readings.push_back({kind, reading.title, reading.remainder, score, true, known, beside});
                     if (kind == SectionKind::summary && reading.whole && reading.remainder.empty() &&
@@ -391,7 +392,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
                     auto partial = kinds_of_words(document, reading.title);
                     for (auto [kind, covered] : partial) {
-                        out.readings.push_back({kind, reading.title, {}, base + 2.5F * covered, covered >= 0.5F, covered});
+                        out.readings.push_back(
+                            {kind, reading.title, {}, base + 2.5F * covered, covered >= 0.5F, covered});
                     }
                     out.readings.push_back({SectionKind::other, reading.title, {}, base - 0.3F, false, 0.0F});
                     // what it is of, the lines below may tell
@@ -404,7 +406,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 } else {
                     for (auto [kind, covered] : kinds_of_words(document, reading.title)) {
                         if (covered >= 0.5F) {
-                            out.readings.push_back({kind, reading.title, {}, 3.0F * covered - 2.6F + style, true, covered});
+                            out.readings.push_back(
+                                {kind, reading.title, {}, 3.0F * covered - 2.6F + style, true, covered});
                         }
                     }
                 }

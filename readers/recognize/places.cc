@@ -1,5 +1,7 @@
 #include "readers/recognize/places.h"
 
+#include <unicode/uloc.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -157,6 +159,16 @@ std::vector<FoundPlace> find_places(std::string_view text, Span within) {
 
 std::string_view country_code_of(std::string_view name) {
     return most_frequent(lookup(Idea::countries, name));
+}
+
+bool is_country_code(std::string_view code) {
+    const char* const* codes = uloc_getISOCountries();
+    for (; code.size() == 2 && *codes != nullptr; ++codes) {
+        if (code == *codes) {
+            return true;
+        }
+    }
+    return false;
 }
 
 std::string_view country_of_region(std::string_view name) {

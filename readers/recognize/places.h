@@ -28,6 +28,9 @@ struct FoundPlace {
 /// "Deutschland", "Německo", "USA", "DEU" → "DE"; empty if it is no country.
 [[nodiscard]] std::string_view country_code_of(std::string_view name);
 
+/// Is this an ISO 3166-1 alpha-2 code, in capitals?
+[[nodiscard]] bool is_country_code(std::string_view code);
+
 /// The country of a state or province by its name, or by its abbreviation where that is written in
 /// capitals: "Ontario" → "CA", "TX" → "US"; empty if it is none or several countries have it.
 [[nodiscard]] std::string_view country_of_region(std::string_view name);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ir/lexicon.h"
+#include "readers/recognize/address_parts.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/east_asian_address.h"
 #include "readers/recognize/place_words.h"
@@ -15,14 +16,8 @@ namespace cvconv {
 
 namespace {
 
-enum class Role : std::uint8_t { unknown, street, city, region, country };
-
-struct Part {
-    Span span;
-    std::size_t piece = 0;
-    Role role = Role::unknown;
-    bool street_word = false;
-};
+using Role = AddressRole;
+using Part = AddressPart;
 
 Found<std::string> found(std::string_view text, Span span, Confidence confidence, std::string rule) {
     return {std::string(span.of(text)), {span}, confidence, std::move(rule)};
@@ -57,37 +52,9 @@ bool has_street_word(std::string_view text, Span part) {
     });
 }
 
-/// The parts of an address line: at commas, bars, line ends, and dashes with blanks around.
-/// Slashes and brackets stay: "Lipová 1184/6", "Halle (Saale)".
-std::vector<Part> split(std::string_view text, const Spans& pieces) {
-    std::vector<Part> parts;
-    for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
-        std::string_view bounded = text.substr(0, pieces[piece].end);
-        std::size_t begin = pieces[piece].begin;
-        auto close = [&](std::size_t end) {
-            Span span = strip(text, make_span(begin, end), ",;|:");
-            if (!span.empty()) {
-                parts.push_back({span, piece});
-            }
-        };
-        for (std::size_t at = begin; at < bounded.size();) {
-            std::size_t here = at;
-            char32_t c = next_character(bounded, at);
-            bool spaced = character_before(bounded, here) == ' ' && character_at(bounded, at) == ' ';
-            if (c == ',' || c == ';' || c == '|' || c == '\n' || c == U'·' || c == U'•' || c == U'，' || c == U'｜' ||
-                (spaced && (is_dash(c) || c == '/'))) {
-                close(here);
-                begin = at;
-            }
-        }
-        close(bounded.size());
-    }
-    return parts;
-}
-
 class AddressParser {
 public:
-    AddressParser(std::string_view text, const Spans& pieces) : text_(text), parts_(split(text, pieces)) {}
+    AddressParser(std::string_view text, const Spans& pieces) : text_(text), parts_(split_address(text, pieces)) {}
 
     std::optional<Location> parse() {
         for (Part& part : parts_) {
@@ -158,7 +125,8 @@ private:
 
     void classify(std::size_t i) {
         Part& part = parts_[i];
-        if (std::string_view code = country_code_of(part.span.of(text_)); !code.empty() && !is_region_here(i, code)) {
+        std::string_view code = part.country_code.empty() ? country_code_of(part.span.of(text_)) : part.country_code;
+        if (!code.empty() && (!part.country_code.empty() || !is_region_here(i, code))) {
             if (!location_.country) {
                 location_.country = found(text_, part.span, Confidence::stated, "address.country");
             }
@@ -166,7 +134,9 @@ private:
             part.role = Role::country;
             return;
         }
-        part.span = without_city_words(part.span);
+        if (!location_.city) {
+            part.span = without_city_words(part.span);  // "Manchester, Greater Manchester": the county
+        }
         take_trailing_region(part);
         std::string_view region = country_of_region(part.span.of(text_));
         std::vector<FoundPlace> places = find_places(text_, part.span);
@@ -175,6 +145,11 @@ private:
         if ((is_region || !region.empty()) && !location_.region && (location_.city || i > 0)) {
             set_region(part.span, region);
             part.role = Role::region;
+            return;
+        }
+        if (!location_.city && is_city_with_district(part.span, places)) {
+            set_city(part.span, Confidence::stated);
+            part.role = Role::city;
             return;
         }
         part.street_word = has_street_word(text_, part.span);
@@ -198,6 +173,16 @@ private:
         } else if (part.street_word && !location_.city) {
             part.role = Role::street;
         }
+    }
+
+    /// "Dublin 9", "Praha 4", "Lyon 4e", "Wien 3."
+    bool is_city_with_district(Span span, const std::vector<FoundPlace>& places) const {
+        if (places.empty() || places[0].kind != PlaceKind::city || places[0].where.begin != span.begin) {
+            return false;
+        }
+        std::string_view rest = trim(make_span(places[0].where.end, span.end).of(text_));
+        return !rest.empty() && rest.size() <= 4 && is_digit(character_at(rest, 0)) &&
+               rest.find(' ') == std::string_view::npos;
     }
 
     /// Georgia is a state behind a city that is not in the country of that name.
@@ -304,7 +289,9 @@ private:
         if (rest.empty()) {
             return true;
         }
-        Part remainder{rest, part.piece};
+        Part remainder;
+        remainder.span = rest;
+        remainder.piece = part.piece;
         take_trailing_region(remainder);
         std::string_view state = country_of_region(remainder.span.of(text_));
         bool abbreviation = remainder.span.size() <= 3 && !lookup(Idea::regions, remainder.span.of(text_)).empty();
@@ -452,6 +439,9 @@ float address_score(std::string_view text, Span span) {
     bool named =
         location->city && (location->country || location->region || place_score(text, location->city->where[0]) > 0.5F);
     float score = places;
+    if (location->city && location->country && !location->address && span.size() <= 60) {
+        score = std::max(score, 0.8F);  // "Armidale, NSW, AU": the code says that the rest are places
+    }
     if (location->postal_code && location->city) {
         score = std::max(score, named || location->address ? 0.95F : 0.7F);
     }

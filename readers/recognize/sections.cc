@@ -157,7 +157,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                     score -= 3.0F * (1.0F - reading.certainty);  // the first lines are the name and what one is
                 }
                 bool below_heading = i > 0 && table[i - 1].at(from).heading >= 0 &&
-                                     candidates[i - 1].readings.at(static_cast<std::size_t>(table[i - 1].at(from).heading)).remainder.empty();
+                                     candidates[i - 1]
+                                         .readings.at(static_cast<std::size_t>(table[i - 1].at(from).heading))
+                                         .remainder.empty();
                 if (below_heading) {
                     score -= 0.7F + 2.0F * (1.0F - reading.certainty);  // sections are not empty
                 }
