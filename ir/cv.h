@@ -72,7 +72,7 @@ struct Basics {
     Text family_name;  ///< Europass
     Text honorific;    ///< Europass: "Dr.", "Mgr." before the name; part of `name` only where written so
     Text label;        ///< headline: "Senior Nurse"
-    Text image;
+    Text image;        ///< address, or the picture itself as a data: URI (RFC 2397)
     Text email;
     Text phone;        ///< as written
     Text phone_e164;   ///< "+4930123456"; only where the country is certain
@@ -85,9 +85,11 @@ struct Basics {
     Date birth_date;        ///< Europass
     Text birth_place;       ///< Europass
     Texts nationalities;    ///< Europass: as written
+    Texts nationality_codes;  ///< Europass: ISO 3166-1 alpha-2, of the nationalities that have one
     Text gender;            ///< Europass: as written
     Text marital_status;    ///< as written
     Texts driving_licences; ///< Europass: categories ("B", "C1E")
+    Text headline_type;     ///< Europass: what `label` is: "job_applied_for", "preferred_job" …
     Extras extra;
 
     template <class Self, class Visit>
@@ -110,9 +112,11 @@ struct Basics {
         visit("birth_date", s.birth_date);
         visit("birth_place", s.birth_place);
         visit("nationalities", s.nationalities);
+        visit("nationality_codes", s.nationality_codes);
         visit("gender", s.gender);
         visit("marital_status", s.marital_status);
         visit("driving_licences", s.driving_licences);
+        visit("headline_type", s.headline_type);
         visit("extra", s.extra);
     }
     friend bool operator==(const Basics&, const Basics&) = default;
@@ -130,6 +134,10 @@ struct Work {
     Text summary;
     Texts highlights;
     int group = 0;     ///< roles under one employer share a number, from 1; 0 = alone
+    Text department;   ///< Europass
+    Text sector;       ///< Europass: NACE letter ("J"), or as written
+    Text occupation;   ///< Europass: ESCO address or ISCO number of the position
+    Texts links;       ///< Europass: further addresses
     Extras extra;
 
     template <class Self, class Visit>
@@ -145,6 +153,10 @@ struct Work {
         visit("summary", s.summary);
         visit("highlights", s.highlights);
         visit("group", s.group);
+        visit("department", s.department);
+        visit("sector", s.sector);
+        visit("occupation", s.occupation);
+        visit("links", s.links);
         visit("extra", s.extra);
     }
     friend bool operator==(const Work&, const Work&) = default;
@@ -190,6 +202,9 @@ struct Education {
     Text score;
     Texts courses;  ///< courses, thesis, advisor: lines as written
     Text eqf_level; ///< Europass: "1".."8", only where written
+    Texts field_codes;  ///< Europass: ISCED fields of study ("0613")
+    Text credits;   ///< Europass: "120 ECTS"
+    Texts links;    ///< Europass: further addresses
     Extras extra;
 
     template <class Self, class Visit>
@@ -205,6 +220,9 @@ struct Education {
         visit("score", s.score);
         visit("courses", s.courses);
         visit("eqf_level", s.eqf_level);
+        visit("field_codes", s.field_codes);
+        visit("credits", s.credits);
+        visit("links", s.links);
         visit("extra", s.extra);
     }
     friend bool operator==(const Education&, const Education&) = default;
@@ -290,6 +308,7 @@ struct Language {
     Text code;      ///< ISO 639-1, where the language is known
     Flag mother_tongue;
     Text listening, reading, spoken_interaction, spoken_production, writing;  ///< Europass: A1..C2
+    Texts experiences;  ///< Europass: where it was learnt and used
     Extras extra;
 
     template <class Self, class Visit>
@@ -303,6 +322,7 @@ struct Language {
         visit("spoken_interaction", s.spoken_interaction);
         visit("spoken_production", s.spoken_production);
         visit("writing", s.writing);
+        visit("experiences", s.experiences);
         visit("extra", s.extra);
     }
     friend bool operator==(const Language&, const Language&) = default;
@@ -348,6 +368,7 @@ struct Project {
     Texts roles;
     Text entity;
     Text type;  ///< "talk", "teaching", or as written
+    Texts links;  ///< Europass: further addresses
     Extras extra;
 
     template <class Self, class Visit>
@@ -363,9 +384,44 @@ struct Project {
         visit("roles", s.roles);
         visit("entity", s.entity);
         visit("type", s.type);
+        visit("links", s.links);
         visit("extra", s.extra);
     }
     friend bool operator==(const Project&, const Project&) = default;
+};
+
+/// The Europass self-assessment of digital skills: "A" basic, "B" independent, "C" proficient user.
+struct DigitalSkills {
+    Text information, communication, content_creation, safety, problem_solving;
+
+    template <class Self, class Visit>
+    static void fields(Self& s, Visit&& visit) {
+        visit("information", s.information);
+        visit("communication", s.communication);
+        visit("content_creation", s.content_creation);
+        visit("safety", s.safety);
+        visit("problem_solving", s.problem_solving);
+    }
+    friend bool operator==(const DigitalSkills&, const DigitalSkills&) = default;
+};
+
+/// A file that came inside a Europass document.
+struct Attachment {
+    Text kind;        ///< "signature", "document"
+    Text name;
+    Text media_type;  ///< "image/png", "application/pdf"
+    Text data;        ///< base64
+    Text description;
+
+    template <class Self, class Visit>
+    static void fields(Self& s, Visit&& visit) {
+        visit("kind", s.kind);
+        visit("name", s.name);
+        visit("media_type", s.media_type);
+        visit("data", s.data);
+        visit("description", s.description);
+    }
+    friend bool operator==(const Attachment&, const Attachment&) = default;
 };
 
 /// A section of the source, in its order, with its heading as written.
@@ -413,6 +469,8 @@ struct Cv {
     std::vector<Reference> references;
     std::vector<Project> projects;
     Meta meta;
+    DigitalSkills digital_skills;         ///< Europass
+    std::vector<Attachment> attachments;  ///< Europass: but for the photo, which is basics.image
     std::vector<SectionTitle> sections;  ///< order and headings of the source
     Texts labels;     ///< words that named a value and are not one: "E-mail:", "Grade"
     Texts unclaimed;  ///< text that found no place, in reading order
@@ -435,6 +493,8 @@ struct Cv {
         visit("references", s.references);
         visit("projects", s.projects);
         visit("meta", s.meta);
+        visit("digital_skills", s.digital_skills);
+        visit("attachments", s.attachments);
         visit("sections", s.sections);
         visit("labels", s.labels);
         visit("unclaimed", s.unclaimed);

@@ -1,0 +1,23 @@
+#pragma once
+// Base64 (RFC 4648): pictures are kept as it in XML, and once more inside the Candidate format.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace cvconv::europass {
+
+[[nodiscard]] std::string encode_base64(std::string_view bytes);
+
+/// Blanks and line ends are skipped; nothing for anything else that is not base64.
+[[nodiscard]] std::optional<std::string> decode_base64(std::string_view text);
+
+/// "data:image/png;base64,AAAA" → "image/png", "AAAA".
+struct Picture {
+    std::string media_type;
+    std::string base64;
+};
+/// Nothing unless it is a base64 data: URI of a JPEG or PNG.
+[[nodiscard]] std::optional<Picture> picture_of_data_uri(std::string_view uri);
+
+}  // namespace cvconv::europass

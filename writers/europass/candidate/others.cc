@@ -1,0 +1,111 @@
+#include <algorithm>
+
+#include "writers/europass/candidate/candidate.h"
+#include "writers/europass/losses.h"
+#include "writers/europass/xml.h"
+
+namespace cvconv::europass::candidate {
+
+namespace {
+
+void add_links(pugi::xml_node parent, const std::vector<std::string>& links) {
+    for (const std::string& link : links) {
+        add(parent, "Link", link);
+    }
+}
+
+void show_if_filled(std::vector<Shown>& shown, pugi::xml_node profile, const char* element, const char* title,
+                    SectionKind kind) {
+    if (profile.child(element).first_child()) {
+        shown.push_back({title, false, kind});
+    }
+}
+
+/// As the source has them, where it says so; sections that it does not name follow.
+void put_in_order(std::vector<Shown>& shown, const std::vector<SectionTitle>& order) {
+    auto rank = [&](const Shown& section) {
+        auto found = std::ranges::find_if(order, [&](const SectionTitle& title) {
+            return title.kind == section.kind &&
+                   (title.kind != SectionKind::other || value_or_empty(title.title) == section.title);
+        });
+        return found - order.begin();
+    };
+    std::ranges::stable_sort(shown, {}, rank);
+}
+
+}  // namespace
+
+void add_events(pugi::xml_node profile, Context& context) {
+    pugi::xml_node events = add(profile, "ConferencesAndSeminars");
+    for (const Section& section : context.sections) {
+        if (!is_event(section.v3_code)) {
+            continue;
+        }
+        for (const Entry& entry : section.entries) {
+            if (section.v3_code != "conferences") {
+                report_loss(context.diagnostics, "projects.type", section.title + ", written as conference");
+            }
+            pugi::xml_node event = add(events, "ConferenceAndSeminar");
+            add(event, "Title", entry.title);
+            add_period(event, "Date", entry.period, true);
+            add(event, "Location", entry.location);
+            add_html(event, "Description", entry.body);
+            add_links(event, entry.links);
+        }
+    }
+}
+
+void add_others(pugi::xml_node profile, const Context& context) {
+    for (const Section& section : context.sections) {
+        if (is_event(section.v3_code)) {
+            continue;
+        }
+        for (const Entry& entry : section.entries) {
+            // One Other in each: of several the portal keeps the last.
+            pugi::xml_node others = add(profile, "Others");
+            add(others, "Title", section.title);
+            pugi::xml_node other = add(others, "Other");
+            add(other, "Title", entry.title);
+            add_period(other, "Date", entry.period, entry.period.end || entry.period.current);
+            add_html(other, "Description", entry.body);
+            add_links(other, entry.links);
+        }
+    }
+}
+
+void add_rendering(pugi::xml_node candidate, pugi::xml_node profile, const Context& context) {
+    std::vector<Shown> shown;
+    show_if_filled(shown, profile, "EmploymentHistory", "work-experience", SectionKind::work);
+    show_if_filled(shown, profile, "EducationHistory", "education-training", SectionKind::education);
+    bool mother_tongue = candidate.child("CandidatePerson").child("PrimaryLanguageCode");
+    if (mother_tongue || profile.child("PersonQualifications").first_child()) {
+        shown.push_back({"language", false, SectionKind::languages});
+    }
+    show_if_filled(shown, profile, "Skills", "profile-skills", SectionKind::skills);
+    show_if_filled(shown, profile, "eures:Licenses", "driving-licence", SectionKind::contact);
+    show_if_filled(shown, profile, "PublicationHistory", "publication", SectionKind::publications);
+    show_if_filled(shown, profile, "ConferencesAndSeminars", "conference-seminar", SectionKind::talks);
+    for (const Section& section : context.sections) {
+        if (!is_event(section.v3_code)) {
+            shown.push_back({section.title, true, section.kind});
+        }
+    }
+    put_in_order(shown, context.cv.sections);
+
+    pugi::xml_node design = add(add(candidate, "RenderingInformation"), "Design");
+    add(design, "Template", "Template1");
+    add(design, "Color", "Default");
+    add(design, "FontSize", "Medium");
+    add(design, "Logo", "FirstPage");
+    add(design, "PageNumbers", "false");
+    pugi::xml_node order = add(design, "SectionsOrder");
+    for (const Shown& section : shown) {
+        pugi::xml_node element = add(order, "Section");
+        add(element, "Title", section.title);
+        if (section.custom) {
+            add(element, "Custom", "true");
+        }
+    }
+}
+
+}  // namespace cvconv::europass::candidate

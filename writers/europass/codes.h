@@ -1,0 +1,24 @@
+#pragma once
+// The short code lists of Europass. A value that is in none of them is written as text.
+
+#include <string>
+#include <string_view>
+
+namespace cvconv::europass {
+
+/// Driving licence categories of the EU: "B", "C1E".
+[[nodiscard]] bool is_driving_category(std::string_view text);
+/// NACE, first level: "A" to "U".
+[[nodiscard]] bool is_sector_code(std::string_view text);
+/// European Qualifications Framework: "1" to "8".
+[[nodiscard]] bool is_qualification_level(std::string_view text);
+/// Fields of study of ISCED-F 2013 (Candidate): "06", "061", "0613".
+[[nodiscard]] bool is_isced_f(std::string_view code);
+/// Fields of study of ISCED 1997 (v3): "48".
+[[nodiscard]] bool is_isced_97(std::string_view code);
+/// "http://data.europa.eu/esco/occupation/81f8d141-…" → its last part; empty for anything else.
+[[nodiscard]] std::string esco_id(std::string_view occupation);
+/// Is there a picture of the kinds that both formats take?
+[[nodiscard]] bool is_attachment_type(std::string_view media_type);
+
+}  // namespace cvconv::europass

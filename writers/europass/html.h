@@ -1,0 +1,56 @@
+#pragma once
+// The HTML that both formats carry, escaped, inside text nodes. Only what the portal's editor has:
+// p, br, ul, li, strong, em, u, a.
+//
+// The model has plain text, so markup is free to say which field a line is:
+//   <p><em>…</em></p>               description of the employer; roles in a project
+//   <p><u>…</u></p>                 type of a project
+//   <p><strong>Label:</strong> …    a field that is named (location, technologies)
+//   <p>…</p>                        summary, one a line; <p><br></p> is an empty line
+//   <ul><li>…</li></ul>             highlights, courses, keywords
+// readers/europass/html.h reads it back.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/found.h"
+
+namespace cvconv::europass {
+
+/// Text as HTML: `&`, `<`, `>` and `"` escaped, the second of two blanks made a `&nbsp;` so that it
+/// is kept, line ends as <br>. Cleaned for XML.
+[[nodiscard]] std::string escape_html(std::string_view text);
+
+class Html {
+public:
+    /// A paragraph for each line.
+    Html& paragraphs(const Text& text);
+    /// The same, in <em>.
+    Html& emphasized(const Text& text);
+    /// One paragraph, each of the texts in <em>: "<em>Author</em>, <em>Maintainer</em>".
+    Html& emphasized(const Texts& texts);
+    Html& underlined(const Text& text);
+    Html& strong(const Text& text);
+    /// "<strong>Location:</strong> Graz"
+    Html& labelled(std::string_view label, const Text& text);
+    /// "<strong>Technologies:</strong> C++, Rust"
+    Html& labelled(std::string_view label, const Texts& texts);
+    Html& list(const Texts& texts);
+    /// HTML that is ready.
+    Html& raw(std::string_view html);
+
+    [[nodiscard]] const std::string& text() const { return html_; }
+
+private:
+    void lines(const Text& text, std::string_view tag);
+    std::string html_;
+};
+
+/// "C++, Rust"; where the commas would not say where an item ends, each of them in <em>.
+[[nodiscard]] std::string items_html(const Texts& texts);
+
+/// <a href="…">…</a> for http, https and mailto; other schemes as text.
+[[nodiscard]] std::string link_html(std::string_view url);
+
+}  // namespace cvconv::europass

@@ -1,0 +1,18 @@
+#pragma once
+// What the format cannot carry is said, never dropped in silence.
+
+#include <string>
+#include <string_view>
+
+#include "ir/cv.h"
+#include "ir/diagnostics.h"
+
+namespace cvconv::europass {
+
+/// value_not_representable at `pointer`.
+void report_loss(Diagnostics& diagnostics, std::string pointer, std::string detail);
+
+/// Reports everything in `cv` for which neither format has a place at all: unknown keys, `meta`.
+void report_what_has_no_place(const Cv& cv, Diagnostics& diagnostics);
+
+}  // namespace cvconv::europass

@@ -1,0 +1,202 @@
+#include <algorithm>
+
+#include "ir/unicode.h"
+#include "writers/europass/base64.h"
+#include "writers/europass/countries.h"
+#include "writers/europass/networks.h"
+#include "writers/europass/person_names.h"
+#include "writers/europass/titles.h"
+#include "writers/europass/v3/v3.h"
+#include "writers/europass/xml.h"
+
+namespace cvconv::europass::v3 {
+
+namespace {
+
+void add_name(pugi::xml_node identification, const Basics& basics) {
+    pugi::xml_node element = add(identification, "PersonName");
+    std::string title = line_of(basics.honorific);
+    // A title that stands in the name is part of FirstName already.
+    if (!title.empty() && line_of(basics.name).find(title) == std::string::npos) {
+        std::string folded = phrase_key(title);
+        bool known = folded == "mr" || folded == "ms" || folded == "mrs" || folded == "miss" || folded == "dr";
+        add_label(element, "Title", known ? folded : "", title);
+    }
+    PersonName name = person_name(basics);
+    add(element, "FirstName", name.given);
+    add(element, "Surname", name.family);
+}
+
+void add_address(pugi::xml_node contact, const Location& location, const std::string& language) {
+    std::string name = line_of(location.country);
+    std::string given = line_of(location.country_code);
+    auto country = iso_country(given);
+    if (!country) {
+        country = country_of_name(name.empty() ? given : name);
+    }
+    std::string code = country ? v3_country(*country).value_or("") : "";
+    std::string label = !name.empty() ? name : country ? country_name(*country, language) : given;
+    bool empty = line_of(location.address).empty() && line_of(location.region).empty() && label.empty() &&
+                 line_of(location.postal_code).empty() && line_of(location.city).empty();
+    if (empty) {
+        return;
+    }
+    pugi::xml_node address = add(add(contact, "Address"), "Contact");
+    add(address, "AddressLine", line_of(location.address));
+    add(address, "AddressLine2", line_of(location.region));
+    add(address, "PostalCode", line_of(location.postal_code));
+    add(address, "Municipality", line_of(location.city));
+    add_label(address, "Country", code, label);
+}
+
+/// The pattern of v3: something, "@", something without dot, ".", something.
+bool is_v3_email(const std::string& text) {
+    std::size_t at = text.find('@');
+    if (at == std::string::npos || at == 0 || text.find('@', at + 1) != std::string::npos) {
+        return false;
+    }
+    std::size_t dot = text.find('.', at);
+    return dot != std::string::npos && dot > at + 1 && dot + 1 < text.size();
+}
+
+void add_email(pugi::xml_node contact, Context& context) {
+    std::string email = line_of(context.cv.basics.email);
+    if (is_v3_email(email)) {
+        add(add(contact, "Email"), "Contact", email);
+    } else if (!email.empty()) {
+        context.facts.push_back({"email", email});
+    }
+    for (const Found<std::string>& other : context.cv.basics.more_emails) {
+        context.facts.push_back({"email", other.value});
+    }
+}
+
+void add_telephones(pugi::xml_node contact, const Basics& basics) {
+    Texts phones;
+    if (basics.phone) {
+        phones.push_back(*basics.phone);
+    }
+    phones.insert(phones.end(), basics.more_phones.begin(), basics.more_phones.end());
+    if (phones.empty()) {
+        return;
+    }
+    pugi::xml_node list = add(contact, "TelephoneList");
+    for (const Found<std::string>& phone : phones) {
+        add(add(list, "Telephone"), "Contact", phone.value);
+    }
+}
+
+void add_website(pugi::xml_node list, std::string_view url, std::string_view code, std::string_view label) {
+    if (!one_line(url).empty()) {
+        pugi::xml_node website = add(list, "Website");
+        add(website, "Contact", url);
+        add_label(website, "Use", code, label);
+    }
+}
+
+void add_web(pugi::xml_node contact, Context& context) {
+    const Basics& basics = context.cv.basics;
+    pugi::xml_node websites = add(contact, "WebsiteList");
+    pugi::xml_node messengers = add(contact, "InstantMessagingList");
+    add_website(websites, value_or_empty(basics.url), "personal", "");
+    for (const Profile& profile : basics.profiles) {
+        std::string network = line_of(profile.network);
+        std::string username = line_of(profile.username);
+        std::string url = line_of(profile.url);
+        if (!url.empty()) {
+            bool said_by_url = username.empty() || username == username_of_url(url);
+            add_website(websites, url, "", network.empty() ? "" : join_note(network, said_by_url ? "" : username));
+        } else if (!username.empty()) {
+            pugi::xml_node messenger = add(messengers, "InstantMessaging");
+            add(messenger, "Contact", username);
+            add_label(messenger, "Use", "", network);
+        } else if (!network.empty()) {
+            context.facts.push_back({"profile", network});
+        }
+    }
+    if (!picture_of_data_uri(value_or_empty(basics.image))) {
+        add_website(websites, value_or_empty(basics.image), "", "Photo");
+    }
+    for (pugi::xml_node list : {websites, messengers}) {
+        if (!list.first_child()) {
+            contact.remove_child(list);
+        }
+    }
+}
+
+void add_nationalities(pugi::xml_node demographics, const Basics& basics) {
+    bool paired = basics.nationality_codes.size() == basics.nationalities.size();
+    pugi::xml_node list = add(demographics, "NationalityList");
+    for (std::size_t i = 0; i < basics.nationalities.size(); ++i) {
+        const std::string& label = basics.nationalities[i].value;
+        auto iso = paired ? iso_country(basics.nationality_codes[i].value) : iso_country(label);
+        add_label(list, "Nationality", iso ? v3_country(*iso).value_or("") : "", label);
+    }
+    if (!paired) {
+        for (const Found<std::string>& code : basics.nationality_codes) {
+            auto iso = iso_country(code.value);
+            add_label(list, "Nationality", iso ? v3_country(*iso).value_or("") : "", iso ? "" : code.value);
+        }
+    }
+    if (!list.first_child()) {
+        demographics.remove_child(list);
+    }
+}
+
+void add_demographics(pugi::xml_node identification, Context& context) {
+    const Basics& basics = context.cv.basics;
+    pugi::xml_node demographics = add(identification, "Demographics");
+    Period birth = moment_of(basics.birth_date, "basics.birth", context.diagnostics);
+    if (birth.start) {
+        add_date_attributes(add(demographics, "Birthdate"), *birth.start);
+    }
+    std::string gender = line_of(basics.gender);
+    std::string folded = fold(gender);
+    bool male = folded == "m" || folded == "male";
+    bool female = folded == "f" || folded == "female";
+    add_label(demographics, "Gender", male ? "M" : female ? "F" : "", gender.size() > 1 ? gender : "");
+    add_nationalities(demographics, basics);
+    if (!demographics.first_child()) {
+        identification.remove_child(demographics);
+    }
+    for (const auto& [label, value] :
+         {std::pair{"birth_place", &basics.birth_place}, {"marital_status", &basics.marital_status}}) {
+        if (*value) {
+            context.facts.push_back({label, (*value)->value});
+        }
+    }
+}
+
+void add_picture(pugi::xml_node identification, const char* name, const std::string& data_uri) {
+    if (auto picture = picture_of_data_uri(data_uri)) {
+        pugi::xml_node element = add(identification, name);
+        add(element, "MimeType", picture->media_type);
+        add(element, "Data", picture->base64);
+    }
+}
+
+}  // namespace
+
+void add_identification(pugi::xml_node learner, Context& context) {
+    const Basics& basics = context.cv.basics;
+    pugi::xml_node identification = add(learner, "Identification");
+    add_name(identification, basics);
+    pugi::xml_node contact = add(identification, "ContactInfo");
+    add_address(contact, basics.location, context.headings.language());
+    add_email(contact, context);
+    add_telephones(contact, basics);
+    add_web(contact, context);
+    if (!contact.first_child()) {
+        identification.remove_child(contact);
+    }
+    add_demographics(identification, context);
+    add_picture(identification, "Photo", value_or_empty(basics.image));
+    for (const Attachment& file : context.cv.attachments) {
+        if (value_or_empty(file.kind) == "signature" && !identification.child("Signature")) {
+            add_picture(identification, "Signature",
+                        "data:" + value_or_empty(file.media_type) + ";base64," + value_or_empty(file.data));
+        }
+    }
+}
+
+}  // namespace cvconv::europass::v3
