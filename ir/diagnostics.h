@@ -76,6 +76,8 @@ enum class Code : std::uint16_t {
     json_duplicate_key,
     schema_violation,
     xml_damaged,
+    profile_skipped,     // a Europass file with a profile for each of several languages
+    format_unsupported,  // a version of a format that is known and not read
     native_damaged,
     // understanding
     text_unclaimed,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "readers/europass/europass.h"
 #include "readers/json_resume/json_resume.h"
 #include "readers/markdown/markdown.h"
 #include "readers/native/native.h"
@@ -15,6 +16,7 @@ const std::vector<Reader>& core_readers() {
     static const std::vector<Reader> readers = {
         json_resume_reader(),
         native_reader(),
+        europass_reader(),
         markdown_reader(),
         text_reader(),
     };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "writers/europass/europass.h"
 #include "writers/json_resume/json_resume.h"
 #include "writers/native/native.h"
 
@@ -11,6 +12,8 @@ const std::vector<Writer>& writers() {
     // One line a format. To add one: write its folder, then a line here.
     static const std::vector<Writer> table = {
         {"json-resume", "JSON Resume 1.0.0 / 1.3.1", {"json"}, write_json_resume},
+        {"europass", "Europass XML as the portal imports it", {"xml"}, write_europass},
+        {"europass-v3", "Europass XML of the years before 2020 (SkillsPassport V3.4)", {}, write_europass_v3},
         {"native", "cvconv's own readable form", {"cvconv"}, write_native},
     };
     return table;

@@ -103,7 +103,7 @@ bool take_record(Json& facts, R& record, const Shape& shape) {
         const Property* property = shape.find(key);
         bool taken = false;
         if constexpr (Record<F>) {
-            taken = property != nullptr && take_record(*found, field, *property->shape);
+            taken = take_record(*found, field, property != nullptr ? *property->shape : Shape{});
         } else if constexpr (IsRecordList<F>::value) {
             taken = take_list(*found, field, property);
         } else if (property == nullptr) {
@@ -163,7 +163,7 @@ bool at_record(R& record, const Shape& shape, std::span<const std::string> steps
         auto index = steps.size() > 1 ? index_of(steps[1]) : std::nullopt;
         if constexpr (Record<F>) {
             if (steps.size() > 1) {
-                done = property != nullptr && at_record(field, *property->shape, steps.subspan(1), visit);
+                done = at_record(field, property != nullptr ? *property->shape : Shape{}, steps.subspan(1), visit);
                 return;
             }
         } else if constexpr (IsRecordList<F>::value) {

@@ -5,6 +5,8 @@
 #include <map>
 
 #include <unicode/uloc.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -108,6 +110,10 @@ std::string_view v3_foreign_languages() {
 
 std::string language_name(std::string_view code, std::string_view in_language) {
     return spelling(Idea::language_names, code, in_language);
+}
+
+bool same_but_case(std::string_view a, std::string_view b) {
+    return icu::UnicodeString::fromUTF8(a).caseCompare(icu::UnicodeString::fromUTF8(b), U_FOLD_CASE_DEFAULT) == 0;
 }
 
 std::optional<std::string> language_of_name(std::string_view name, std::string_view in_language) {

@@ -29,6 +29,9 @@ namespace cvconv::europass {
 /// "de", "en" → "German". Empty for a code without a name.
 [[nodiscard]] std::string language_name(std::string_view code, std::string_view in_language);
 
+/// Are they the same but for the case of letters? "Français", "français".
+[[nodiscard]] bool same_but_case(std::string_view a, std::string_view b);
+
 /// "German" → "de"; of names that several languages share the meaning in `in_language`. Nothing for
 /// what is no language's name.
 [[nodiscard]] std::optional<std::string> language_of_name(std::string_view name, std::string_view in_language);

@@ -6,6 +6,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "writers/europass/headings.h"
+#include "writers/europass/languages.h"
 #include "writers/europass/xml.h"
 
 namespace cvconv::europass {
@@ -87,7 +88,7 @@ std::string mother_tongue_word(std::string_view in_language) {
 
 std::string fluency_words(const Language& language, std::string_view in_language) {
     std::string fluency = line_of(language.fluency);
-    bool said = is_mother_tongue(language) ? fold(fluency) == fold(mother_tongue_word(in_language))
+    bool said = is_mother_tongue(language) ? same_but_case(fluency, mother_tongue_word(in_language))
                                            : fluency == levels_of(language).range();
     return said ? std::string{} : fluency;
 }

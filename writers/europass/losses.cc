@@ -1,6 +1,7 @@
 #include "writers/europass/losses.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace cvconv::europass {
 
@@ -8,7 +9,7 @@ namespace {
 
 void report_extras(const Extras& extras, const std::string& pointer, Diagnostics& diagnostics) {
     for (const Extra& extra : extras) {
-        report_loss(diagnostics, pointer.empty() ? extra.key : pointer + '.' + extra.key, "a key of its own");
+        report_loss(diagnostics, pointer.empty() ? extra.key : pointer + '.' + extra.key, "a key that the schema does not know");
     }
 }
 
@@ -20,6 +21,22 @@ void report_extras(const std::vector<R>& records, std::string_view section, Diag
 }
 
 }  // namespace
+
+Texts texts_beside_the_schema(const Education& education) {
+    Texts texts;
+    for (const Extra& extra : education.extra) {
+        if (extra.key != "highlights" && extra.key != "summary" && extra.key != "x-summary") {
+            continue;
+        }
+        nlohmann::json value = nlohmann::json::parse(extra.json, nullptr, false);
+        for (const auto& text : value.is_array() ? value : nlohmann::json::array({value})) {
+            if (text.is_string()) {
+                texts.push_back({text.get<std::string>(), {}, Confidence::stated, {}});
+            }
+        }
+    }
+    return texts;
+}
 
 void report_loss(Diagnostics& diagnostics, std::string pointer, std::string detail) {
     Place place;

@@ -45,7 +45,7 @@ public:
             } else if constexpr (Record<F>) {
                 Json inner = Json::object();
                 Json inner_ours = Json::object();
-                write(field, *property->shape, pointer, inner, inner_ours);
+                write(field, property != nullptr ? *property->shape : Shape{}, pointer, inner, inner_ours);
                 put(known, key, std::move(inner));
                 put(ours, key, std::move(inner_ours));
             } else if constexpr (IsRecordList<F>::value) {

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "writers/europass/candidate/candidate.h"
@@ -88,7 +91,9 @@ void add_degree(pugi::xml_node attendance, const Education& education, const std
     if (education.score) {
         add(add(degree, "FinalGrade"), "hr:ScoreText", education.score->value);
     }
-    add_html(degree, "OccupationalSkillsCovered", Html().list(education.courses).text());
+    Texts courses = education.courses;
+    std::ranges::copy(texts_beside_the_schema(education), std::back_inserter(courses));
+    add_html(degree, "OccupationalSkillsCovered", Html().list(courses).text());
     // "120 ECTS"
     std::string credits = line_of(education.credits);
     std::size_t blank = credits.find(' ');

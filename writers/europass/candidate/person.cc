@@ -34,7 +34,9 @@ void add_profile_link(pugi::xml_node person, const Profile& profile, Context& co
     std::string username = line_of(profile.username);
     std::string url = line_of(profile.url);
     if (url.empty() && username.empty()) {
-        context.facts.push_back({"profile", network});
+        if (!network.empty()) {
+            context.facts.push_back({"profile", network});
+        }
         return;
     }
     if (url.empty()) {
@@ -46,6 +48,9 @@ void add_profile_link(pugi::xml_node person, const Profile& profile, Context& co
     if (code && username_is_in_url) {
         add_communication(person, "Social Media", *code, "", url);
     } else {
+        if (network.empty() && !username_is_in_url) {
+            report_loss(context.diagnostics, "basics.profiles.username", username + ": without a network to name it with");
+        }
         std::string title = network.empty() ? "" : join_note(network, username_is_in_url ? "" : username);
         add_communication(person, "Social Media", "other", title, url);
     }

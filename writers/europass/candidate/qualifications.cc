@@ -30,7 +30,7 @@ LanguageId language_id(const Language& language, const Headings& headings) {
     std::string words = fluency_words(language, headings.language());
     auto code = language.code && !language.code->value.empty() ? iso_language(language.code->value)
                                                                : language_of_name(name, headings.language());
-    if (code && words.empty() && (name.empty() || fold(language_name(*code, headings.language())) == fold(name))) {
+    if (code && words.empty() && (name.empty() || same_but_case(language_name(*code, headings.language()), name))) {
         if (auto three = candidate_language(*code)) {
             return {true, *three};
         }

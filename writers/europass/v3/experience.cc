@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "writers/europass/codes.h"
@@ -96,7 +99,9 @@ void add_education(pugi::xml_node learner, Context& context) {
         add(experience, "Title", degree.empty() ? "" : join_pair(degree, area));
         Html activities;
         activities.labelled(context.headings.entry_label("score"), education.score);
-        activities.list(education.courses);
+        Texts courses = education.courses;
+        std::ranges::copy(texts_beside_the_schema(education), std::back_inserter(courses));
+        activities.list(courses);
         if (education.credits) {
             activities.emphasized(education.credits);
         }

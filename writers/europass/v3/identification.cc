@@ -3,6 +3,7 @@
 #include "ir/unicode.h"
 #include "writers/europass/base64.h"
 #include "writers/europass/countries.h"
+#include "writers/europass/losses.h"
 #include "writers/europass/networks.h"
 #include "writers/europass/person_names.h"
 #include "writers/europass/titles.h"
@@ -105,6 +106,10 @@ void add_web(pugi::xml_node contact, Context& context) {
         std::string url = line_of(profile.url);
         if (!url.empty()) {
             bool said_by_url = username.empty() || username == username_of_url(url);
+            if (network.empty() && !said_by_url) {
+                report_loss(context.diagnostics, "basics.profiles.username",
+                            username + ": without a network to name it with");
+            }
             add_website(websites, url, "", network.empty() ? "" : join_note(network, said_by_url ? "" : username));
         } else if (!username.empty()) {
             pugi::xml_node messenger = add(messengers, "InstantMessaging");

@@ -1,0 +1,336 @@
+#include "readers/europass/html.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include <libxml/HTMLparser.h>
+
+#include "ir/unicode.h"
+#include "writers/europass/xml.h"
+
+namespace cvconv::europass {
+
+namespace {
+
+/// Elements that begin and end a block of text.
+constexpr std::array<std::string_view, 19> block_names = {"p",  "div", "li",         "ul",  "ol", "h1", "h2",
+                                                          "h3", "h4",  "h5",         "h6",  "tr", "td", "th",
+                                                          "dd", "dt",  "blockquote", "pre", "hr"};
+/// Elements that are markup and nothing more. Any other `<name>` is text: "uses <tidy> code".
+constexpr std::array<std::string_view, 21> inline_names = {"br",  "strong", "b",    "em",    "i",     "u",   "s",
+                                                           "a",   "span",   "sub",  "sup",   "font",  "dl",  "table",
+                                                           "img", "small",  "code", "tbody", "thead", "o:p", "strike"};
+
+bool contains(const auto& names, std::string_view name) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+// Bounds, so that "<<<<<<" takes no time.
+constexpr std::size_t longest_tag = 4096;
+constexpr std::size_t longest_name = 12;
+
+struct Tag {
+    std::string name;  ///< lower case
+    bool closing = false;
+    std::string href;
+    std::string css_class;
+    std::size_t size = 0;  ///< bytes in the source
+};
+
+std::string attribute(std::string_view inside, std::string_view wanted) {
+    std::size_t at = inside.find(std::string(wanted) + '=');
+    if (at == std::string_view::npos || at == 0) {
+        return {};
+    }
+    inside.remove_prefix(at + wanted.size() + 1);
+    if (inside.empty()) {
+        return {};
+    }
+    char quote = inside.front();
+    if (quote != '"' && quote != '\'') {
+        return std::string(inside.substr(0, inside.find_first_of(" \t\n")));
+    }
+    inside.remove_prefix(1);
+    return std::string(inside.substr(0, inside.find(quote)));
+}
+
+/// The tag at the start of `text`; size 0 where there is none.
+Tag tag_at(std::string_view text) {
+    Tag tag;
+    std::size_t at = 1;
+    if (at < text.size() && text[at] == '/') {
+        tag.closing = true;
+        ++at;
+    }
+    text = text.substr(0, longest_tag);
+    std::size_t name_end = text.substr(0, at + longest_name).find_first_of(" \t\n/>", at);
+    std::size_t end = name_end == std::string_view::npos ? name_end : text.find('>', name_end);
+    if (name_end == std::string_view::npos || end == std::string_view::npos) {
+        return tag;
+    }
+    tag.name = lower_case(text.substr(at, name_end - at));
+    if (!contains(block_names, tag.name) && !contains(inline_names, tag.name)) {
+        return tag;
+    }
+    std::string_view inside = text.substr(name_end, end - name_end);
+    tag.href = tag.name == "a" ? attribute(inside, "href") : "";
+    tag.css_class = tag.name == "li" ? attribute(inside, "class") : "";
+    tag.size = end + 1;
+    return tag;
+}
+
+/// The character that "&amp;", "&#233;" or "&eacute;" at the start of `text` stands for, and its size;
+/// size 0 where there is none.
+std::pair<char32_t, std::size_t> entity_at(std::string_view text) {
+    std::size_t end = text.substr(0, 12).find(';');
+    if (end == std::string_view::npos || end < 2) {
+        return {0, 0};
+    }
+    std::string name(text.substr(1, end - 1));
+    if (name[0] == '#') {
+        bool hex = name.size() > 2 && (name[1] == 'x' || name[1] == 'X');
+        char* stop = nullptr;
+        unsigned long number = std::strtoul(name.c_str() + (hex ? 2 : 1), &stop, hex ? 16 : 10);
+        bool valid = *stop == '\0' && number > 0 && number < 0x110000 && (number < 0xD800 || number > 0xDFFF);
+        return valid ? std::pair{static_cast<char32_t>(number), end + 1} : std::pair{char32_t{0}, std::size_t{0}};
+    }
+    if (name == "apos") {
+        return {U'\'', end + 1};  // XML's, not HTML 4's
+    }
+    const htmlEntityDesc* entity = htmlEntityLookup(reinterpret_cast<const xmlChar*>(name.c_str()));
+    return entity != nullptr ? std::pair{static_cast<char32_t>(entity->value), end + 1}
+                             : std::pair{char32_t{0}, std::size_t{0}};
+}
+
+class LineReader {
+public:
+    std::vector<Line> read(std::string_view html) {
+        bool has_tags = false;
+        for (std::size_t at = 0; at < html.size();) {
+            Tag tag = html[at] == '<' ? tag_at(html.substr(at)) : Tag{};
+            if (tag.size > 0) {
+                has_tags = true;
+                use(tag);
+                at += tag.size;
+            } else {
+                at = use_character(html, at);
+            }
+        }
+        flush();
+        return has_tags ? std::move(lines_) : read_plain(html);
+    }
+
+private:
+    /// Without any markup line ends mean something.
+    static std::vector<Line> read_plain(std::string_view text) {
+        std::vector<Line> lines;
+        while (!text.empty()) {
+            std::size_t end = text.find('\n');
+            LineReader reader;
+            std::string_view line = text.substr(0, end);
+            for (std::size_t at = 0; at < line.size();) {
+                at = reader.use_character(line, at);
+            }
+            reader.flush();
+            lines.push_back(reader.lines_.empty() ? Line{} : std::move(reader.lines_.front()));
+            lines.back().continued = lines.size() > 1;
+            text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+        }
+        return lines;
+    }
+
+    void use(const Tag& tag) {
+        if (tag.name == "strong" || tag.name == "b") {
+            strong_ += tag.closing ? -1 : 1;
+        } else if (tag.name == "em" || tag.name == "i") {
+            emphasized_ += tag.closing ? -1 : 1;
+        } else if (tag.name == "u") {
+            underlined_ += tag.closing ? -1 : 1;
+        } else if (tag.name == "a") {
+            tag.closing ? end_link() : begin_link(tag.href);
+        } else if (tag.name == "br") {
+            break_line();
+        } else if (tag.name == "ul" || tag.name == "ol") {
+            flush();
+            depth_ = std::max(0, depth_ + (tag.closing ? -1 : 1));
+        } else if (contains(block_names, tag.name)) {
+            tag.closing ? end_block(tag.name) : begin_block(tag);
+        }
+    }
+
+    void begin_block(const Tag& tag) {
+        flush();
+        if (tag.name == "li") {
+            current_.item = true;
+            current_.level = std::max(0, depth_ - 1);
+            // <li class="ql-indent-2">: Quill nests by class, in a flat list
+            if (std::size_t at = tag.css_class.find("ql-indent-"); at != std::string::npos) {
+                current_.level = std::atoi(tag.css_class.c_str() + at + 10);
+            }
+        }
+    }
+
+    void end_block(std::string_view name) {
+        bool empty_line = name == "p" && !block_has_text_ && breaks_ > 0 && current_.runs.empty();
+        flush();
+        if (empty_line) {
+            lines_.emplace_back();
+        }
+    }
+
+    void break_line() {
+        ++breaks_;
+        if (current_.runs.empty() && !block_has_text_) {
+            return;
+        }
+        Line next;
+        next.item = current_.item;
+        next.level = current_.level;
+        next.continued = true;
+        finish_line();
+        lines_.push_back(std::move(current_));
+        block_has_text_ = true;
+        current_ = std::move(next);
+    }
+
+    void flush() {
+        finish_line();
+        if (!current_.runs.empty()) {
+            lines_.push_back(std::move(current_));
+        }
+        current_ = {};
+        block_has_text_ = false;
+        breaks_ = 0;
+    }
+
+    void finish_line() {
+        while (!current_.runs.empty() && trim(current_.runs.back().text).empty()) {
+            current_.runs.pop_back();
+        }
+        after_blank_ = true;
+    }
+
+    std::size_t use_character(std::string_view html, std::size_t at) {
+        if (html[at] == '&') {
+            auto [character, size] = entity_at(html.substr(at));
+            if (size > 0) {
+                // &nbsp; is how an editor keeps blanks apart; a no-break blank itself is left as it is.
+                append(character == 0xA0 ? U' ' : character);
+                return at + size;
+            }
+        }
+        char32_t c = next_character(html, at);
+        bool blank = c == U' ' || c == U'\t' || c == U'\n' || c == U'\r';
+        if (!blank) {
+            append(c);
+        } else if (!after_blank_) {
+            append(U' ');
+            after_blank_ = true;
+        }
+        return at;
+    }
+
+    void append(char32_t c) {
+        std::vector<Run>& runs = current_.runs;
+        bool same = !runs.empty() && runs.back().strong == (strong_ > 0) &&
+                    runs.back().emphasized == (emphasized_ > 0) && runs.back().underlined == (underlined_ > 0);
+        if (!same) {
+            runs.push_back({"", strong_ > 0, emphasized_ > 0, underlined_ > 0});
+        }
+        append_character(runs.back().text, c);
+        if (link_open_) {
+            append_character(link_text_, c);
+        }
+        after_blank_ = false;
+    }
+
+    void begin_link(std::string_view target) {
+        link_open_ = true;
+        link_text_.clear();
+        link_target_.clear();
+        for (std::size_t at = 0; at < target.size();) {
+            auto [character, size] =
+                target[at] == '&' ? entity_at(target.substr(at)) : std::pair{char32_t{0}, std::size_t{0}};
+            if (size > 0) {
+                append_character(link_target_, character);
+                at += size;
+            } else {
+                append_character(link_target_, next_character(target, at));
+            }
+        }
+        bool known = link_target_.starts_with("http://") || link_target_.starts_with("https://") ||
+                     link_target_.starts_with("mailto:");
+        link_target_ = known ? link_target_ : "";
+    }
+
+    void end_link() {
+        link_open_ = false;
+        if (link_target_.empty()) {
+            return;
+        }
+        current_.links.push_back(link_target_);
+        std::string text(trim(link_text_));
+        if (link_target_.find(text) == std::string::npos || text.empty()) {
+            for (char32_t c : U" (" + to_characters(link_target_) + U")") {
+                append(c);
+            }
+        }
+    }
+
+    std::vector<Line> lines_;
+    Line current_;
+    bool block_has_text_ = false;  ///< a line of this block is in lines_ already
+    int breaks_ = 0;               ///< <br> in this block
+    bool after_blank_ = true;
+    int strong_ = 0, emphasized_ = 0, underlined_ = 0, depth_ = 0;
+    bool link_open_ = false;
+    std::string link_text_, link_target_;
+};
+
+/// "- team work": what follows the bullet; nothing where there is none.
+std::string without_bullet(const std::string& text) {
+    std::size_t at = 0;
+    char32_t first = text.empty() ? U'\0' : next_character(text, at);
+    bool marked = (is_bullet(first) || is_dash(first)) && at < text.size() && text[at] == ' ';
+    return marked ? std::string(trim(std::string_view(text).substr(at))) : std::string{};
+}
+
+void make_items(std::vector<Line>& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        bool one_of_several = lines[i].continued || (i + 1 < lines.size() && lines[i + 1].continued);
+        bool title = !lines[i].runs.empty() && lines[i].runs.front().strong;
+        std::string text = lines[i].item || title || !one_of_several ? "" : without_bullet(lines[i].text());
+        if (!text.empty()) {
+            lines[i].item = true;
+            lines[i].continued = false;
+            lines[i].runs = {{text}};
+        }
+    }
+}
+
+}  // namespace
+
+std::string Line::text() const {
+    std::string text;
+    for (const Run& run : runs) {
+        text += run.text;
+    }
+    return std::string(trim(text));
+}
+
+std::vector<Line> read_html(std::string_view html) {
+    std::vector<Line> lines = LineReader().read(html);
+    make_items(lines);
+    return lines;
+}
+
+std::string text_of(const std::vector<Line>& lines) {
+    std::string text;
+    for (const Line& line : lines) {
+        text += (text.empty() ? "" : "\n") + line.text();
+    }
+    return std::string(trim(text));
+}
+
+}  // namespace cvconv::europass
