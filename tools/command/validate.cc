@@ -5,12 +5,13 @@
 #include "tools/command/commands.h"
 #include "tools/command/files.h"
 #include "tools/command/readers.h"
+#include "writers/europass/validate.h"
 #include "writers/json_resume/schema.h"
 
 namespace cvconv::command {
 
 int validate(const Arguments& arguments) {
-    CLI::App app("Checks a JSON Resume against its schema, or a native file.", "cvconv validate");
+    CLI::App app("Checks a JSON Resume or Europass XML against its schema, or a native file.", "cvconv validate");
     Messages messages;
     CommonOptions common;
     std::string file;
@@ -33,6 +34,8 @@ int validate(const Arguments& arguments) {
                 const Reader* reader = choose_reader(available_readers(), bytes, o.file_name);
                 if (reader != nullptr && reader->name == "native") {
                     (void)reader->read(bytes, o.read, checked.diagnostics);
+                } else if (reader != nullptr && reader->name == "europass") {
+                    validate_europass(bytes, checked.diagnostics);
                 } else {
                     json_resume::validate(bytes, schema_version, checked.diagnostics);
                 }

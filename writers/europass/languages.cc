@@ -4,8 +4,8 @@
 #include <cctype>
 #include <map>
 
-#include <unicode/uloc.h>
 #include <unicode/uchar.h>
+#include <unicode/uloc.h>
 #include <unicode/unistr.h>
 
 #include "ir/lexicon.h"
@@ -130,6 +130,7 @@ std::optional<std::string> language_of_name(std::string_view name, std::string_v
 std::string document_language(const Cv& cv) {
     std::string tag = lower(value_or_empty(cv.language));
     std::string primary = tag.substr(0, tag.find_first_of("-_"));
+    primary = primary == "no" ? "nb" : primary;
     if (primary.size() == 2 || primary.size() == 3) {
         return primary;
     }

@@ -9,7 +9,8 @@ namespace {
 
 void report_extras(const Extras& extras, const std::string& pointer, Diagnostics& diagnostics) {
     for (const Extra& extra : extras) {
-        report_loss(diagnostics, pointer.empty() ? extra.key : pointer + '.' + extra.key, "a key that the schema does not know");
+        report_loss(diagnostics, pointer.empty() ? extra.key : pointer + '.' + extra.key,
+                    "a key that the schema does not know");
     }
 }
 

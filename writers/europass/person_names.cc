@@ -30,6 +30,16 @@ std::vector<Span> words_between_blanks(std::string_view text) {
     return words;
 }
 
+/// How many words before `first` are a particle: "van der" is two. The first word never is.
+std::size_t particle_before(const std::string& name, const std::vector<Span>& words, std::size_t first) {
+    for (std::size_t size = 3; size > 0; --size) {
+        if (first > size && is_word(Span{words[first - size].begin, words[first - 1].end}.of(name), "particle")) {
+            return size;
+        }
+    }
+    return 0;
+}
+
 PersonName split(const std::string& name) {
     std::vector<Span> words = words_between_blanks(name);
     if (words.size() < 2) {
@@ -46,8 +56,8 @@ PersonName split(const std::string& name) {
             --first;
         }
     }
-    while (first > 1 && is_word(words[first - 1].of(name), "particle")) {
-        --first;
+    while (std::size_t size = particle_before(name, words, first)) {
+        first -= size;
     }
     return {std::string(trim(name.substr(0, words[first].begin))), name.substr(words[first].begin)};
 }

@@ -48,11 +48,11 @@ void add_period(pugi::xml_node parent, const char* name, const Period& period, b
     }
 }
 
-PlaceParts split_place(const Text& place, const Headings& headings) {
+PlaceParts split_place(const Text& place, const Context& context) {
     std::string whole = one_line(value_or_empty(place));
     auto country_named = [&](std::string_view name) -> std::string {
         auto code = country_of_name(name);
-        return code && country_name(*code, headings.language()) == name ? *code : std::string{};
+        return code && country_name(*code, context.written_language) == name ? *code : std::string{};
     };
     if (std::string country = country_named(whole); !country.empty()) {
         return {"", country};
@@ -91,14 +91,13 @@ pugi::xml_node add_root(pugi::xml_document& document) {
     return root;
 }
 
-std::string language_code(const Context& context) {
-    auto code = portal_language(context.headings.language());
-    if (!code) {
-        report_loss(
-            context.diagnostics, "language",
-            fmt::format("{}: the portal has no such document language; written as en", context.headings.language()));
+/// The document's language, where the portal takes it; else English, and that is said.
+std::string language_to_write(const std::string& language, Diagnostics& diagnostics) {
+    if (portal_language(language)) {
+        return language;
     }
-    return code.value_or("en");
+    report_loss(diagnostics, "language", fmt::format("{}: not a language of the portal; written as en", language));
+    return "en";
 }
 
 void collect_sections(Context& context) {
@@ -123,7 +122,7 @@ void collect_sections(Context& context) {
 
 void add_profile(pugi::xml_node root, Context& context) {
     pugi::xml_node profile = add(root, "CandidateProfile");
-    add_attribute(profile, "languageCode", language_code(context));
+    add_attribute(profile, "languageCode", portal_language(context.written_language).value_or("en"));
     add_identifier(profile, "hr:ID", "CandidateProfileID", "1.0");
     Html summary;
     summary.strong(context.cv.basics.label).paragraphs(context.cv.basics.summary);
@@ -159,7 +158,9 @@ void add_profile(pugi::xml_node root, Context& context) {
 
 std::optional<std::string> write_europass(const Cv& cv, const WriteOptions& /*options*/, Diagnostics& diagnostics) {
     using namespace europass;
-    candidate::Context context{cv, Headings(cv, document_language(cv)), diagnostics, {}, {}};
+    std::string language = document_language(cv);
+    std::string written = candidate::language_to_write(language, diagnostics);
+    candidate::Context context{cv, Headings(cv, language), written, diagnostics, {}, {}};
     pugi::xml_document document;
     pugi::xml_node root = candidate::add_root(document);
     candidate::add_identifier(root, "hr:DocumentID", "DocumentIdentifier", "4.0");

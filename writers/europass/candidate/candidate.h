@@ -15,6 +15,7 @@ namespace cvconv::europass::candidate {
 struct Context {
     const Cv& cv;
     Headings headings;
+    std::string written_language;  ///< the one that the file says: names of languages and countries are read in it
     Diagnostics& diagnostics;
     std::vector<Fact> facts;        ///< about the person, without element of their own
     std::vector<Section> sections;  ///< to be written as Others
@@ -58,11 +59,11 @@ void add_date(pugi::xml_node parent, const char* name, const PartialDate& date);
 void add_period(pugi::xml_node parent, const char* name, const Period& period, bool say_ongoing);
 
 /// A place as people write it: "Berlin, Germany" → Berlin, DE where the country's name is that of the
-/// document's language (so that it can be read back), else the whole text is the city.
+/// file's language (so that it can be read back), else the whole text is the city.
 struct PlaceParts {
     std::string city;
     std::string country;  ///< ISO
 };
-[[nodiscard]] PlaceParts split_place(const Text& place, const Headings& headings);
+[[nodiscard]] PlaceParts split_place(const Text& place, const Context& context);
 
 }  // namespace cvconv::europass::candidate

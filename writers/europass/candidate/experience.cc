@@ -113,7 +113,7 @@ void add_work(pugi::xml_node profile, Context& context) {
     pugi::xml_node history = add(profile, "EmploymentHistory");
     for (std::size_t i = 0; i < context.cv.work.size(); ++i) {
         const Work& work = context.cv.work[i];
-        PlaceParts place = split_place(work.location, context.headings);
+        PlaceParts place = split_place(work.location, context);
         pugi::xml_node employer = add(history, "EmployerHistory");
         add_organisation(employer, work.name, place, work.url);
         if (is_sector_code(value_or_empty(work.sector))) {
@@ -131,8 +131,7 @@ void add_education(pugi::xml_node profile, Context& context) {
         const Education& education = context.cv.education[i];
         std::string pointer = fmt::format("education[{}]", i);
         pugi::xml_node attendance = add(history, "EducationOrganizationAttendance");
-        add_organisation(attendance, education.institution, split_place(education.location, context.headings),
-                         education.url);
+        add_organisation(attendance, education.institution, split_place(education.location, context), education.url);
         std::string level = line_of(education.eqf_level);
         if (is_qualification_level(level)) {
             add(attendance, "EducationLevelCode", level);

@@ -49,7 +49,8 @@ void add_profile_link(pugi::xml_node person, const Profile& profile, Context& co
         add_communication(person, "Social Media", *code, "", url);
     } else {
         if (network.empty() && !username_is_in_url) {
-            report_loss(context.diagnostics, "basics.profiles.username", username + ": without a network to name it with");
+            report_loss(context.diagnostics, "basics.profiles.username",
+                        username + ": without a network to name it with");
         }
         std::string title = network.empty() ? "" : join_note(network, username_is_in_url ? "" : username);
         add_communication(person, "Social Media", "other", title, url);

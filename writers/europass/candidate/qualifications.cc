@@ -25,18 +25,19 @@ struct LanguageId {
 
 /// "Englisch" in a German document is `eng`; "Klingon", and "Englisch (gut in Wort und Schrift)", are
 /// text. So the words of the source come back.
-LanguageId language_id(const Language& language, const Headings& headings) {
+LanguageId language_id(const Language& language, const Context& context) {
     std::string name = line_of(language.language);
-    std::string words = fluency_words(language, headings.language());
+    std::string words = fluency_words(language, context.written_language);
     auto code = language.code && !language.code->value.empty() ? iso_language(language.code->value)
-                                                               : language_of_name(name, headings.language());
-    if (code && words.empty() && (name.empty() || same_but_case(language_name(*code, headings.language()), name))) {
+                                                               : language_of_name(name, context.written_language);
+    if (code && words.empty() &&
+        (name.empty() || same_but_case(language_name(*code, context.written_language), name))) {
         if (auto three = candidate_language(*code)) {
             return {true, *three};
         }
     }
     if (name.empty() && code) {
-        name = language_name(*code, headings.language());
+        name = language_name(*code, context.written_language);
     }
     return {false, join_note(name, words)};
 }
@@ -79,7 +80,7 @@ bool fits(const std::vector<std::string>& keywords, std::set<std::string>& seen)
 void add_mother_tongues(pugi::xml_node person, const Context& context) {
     for (const Language& language : context.cv.languages) {
         if (is_mother_tongue(language)) {
-            LanguageId id = language_id(language, context.headings);
+            LanguageId id = language_id(language, context);
             if (pugi::xml_node element = add(person, "PrimaryLanguageCode", id.text)) {
                 add_attribute(element, "name", id.is_code ? "NORMAL" : "FREE_TEXT");
             }
@@ -94,7 +95,7 @@ void add_languages(pugi::xml_node profile, const Context& context) {
         for (const Found<std::string>& experience : language.experiences) {
             report_loss(context.diagnostics, fmt::format("languages[{}].experiences", i), experience.value);
         }
-        LanguageId id = language_id(language, context.headings);
+        LanguageId id = language_id(language, context);
         if (is_mother_tongue(language) || id.text.empty()) {
             continue;
         }

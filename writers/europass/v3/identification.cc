@@ -187,7 +187,7 @@ void add_identification(pugi::xml_node learner, Context& context) {
     pugi::xml_node identification = add(learner, "Identification");
     add_name(identification, basics);
     pugi::xml_node contact = add(identification, "ContactInfo");
-    add_address(contact, basics.location, context.headings.language());
+    add_address(contact, basics.location, context.written_language);
     add_email(contact, context);
     add_telephones(contact, basics);
     add_web(contact, context);

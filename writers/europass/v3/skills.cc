@@ -19,13 +19,13 @@ bool remove_if_empty(pugi::xml_node element) {
 void add_language_name(pugi::xml_node parent, const Language& language, bool mother_tongue, const Context& context) {
     std::string name = line_of(language.language);
     auto code = language.code && !language.code->value.empty() ? iso_language(language.code->value)
-                                                               : language_of_name(name, context.headings.language());
+                                                               : language_of_name(name, context.written_language);
     if (name.empty() && code) {
-        name = language_name(*code, context.headings.language());
+        name = language_name(*code, context.written_language);
     }
     bool listed = code && is_v3_language(*code, mother_tongue);
     add_label(parent, "Description", listed ? *code : "",
-              join_note(name, fluency_words(language, context.headings.language())));
+              join_note(name, fluency_words(language, context.written_language)));
 }
 
 void add_levels(pugi::xml_node parent, const LanguageLevels& levels) {

@@ -50,17 +50,16 @@ void add_document_info(pugi::xml_node passport, const Meta& meta) {
     add(info, "EuropassLogo", "true");
 }
 
-/// "de", "sr-cyr": two letters, perhaps three more.
-std::string locale(Context& context) {
-    std::string language = context.headings.language();
-    if (language.size() != 2) {
-        report_loss(context.diagnostics, "language", language + ": v3 takes two letters; written as en");
-        return "en";
+/// The locale has two letters: for any other language English, and that is said.
+std::string language_to_write(const std::string& language, Diagnostics& diagnostics) {
+    if (language.size() == 2) {
+        return language;
     }
-    return language;
+    report_loss(diagnostics, "language", language + ": v3 takes two letters; written as en");
+    return "en";
 }
 
-pugi::xml_node add_root(pugi::xml_document& document, Context& context) {
+pugi::xml_node add_root(pugi::xml_document& document, const Context& context) {
     pugi::xml_node declaration = document.append_child(pugi::node_declaration);
     declaration.append_attribute("version").set_value("1.0");
     declaration.append_attribute("encoding").set_value("UTF-8");
@@ -70,7 +69,7 @@ pugi::xml_node add_root(pugi::xml_document& document, Context& context) {
     add_attribute(root, "xsi:schemaLocation",
                   "http://europass.cedefop.europa.eu/Europass "
                   "http://europass.cedefop.europa.eu/xml/v3.4.0/EuropassSchema.xsd");
-    add_attribute(root, "locale", locale(context));
+    add_attribute(root, "locale", context.written_language);
     return root;
 }
 
@@ -79,7 +78,8 @@ pugi::xml_node add_root(pugi::xml_document& document, Context& context) {
 
 std::optional<std::string> write_europass_v3(const Cv& cv, const WriteOptions& /*options*/, Diagnostics& diagnostics) {
     using namespace europass;
-    v3::Context context{cv, Headings(cv, document_language(cv)), diagnostics, {}};
+    std::string language = document_language(cv);
+    v3::Context context{cv, Headings(cv, language), v3::language_to_write(language, diagnostics), diagnostics, {}};
     pugi::xml_document document;
     pugi::xml_node root = v3::add_root(document, context);
     v3::add_document_info(root, cv.meta);

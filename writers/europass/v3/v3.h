@@ -14,6 +14,7 @@ namespace cvconv::europass::v3 {
 struct Context {
     const Cv& cv;
     Headings headings;
+    std::string written_language;  ///< the one that the file says: names of languages are read in it
     Diagnostics& diagnostics;
     std::vector<Fact> facts;  ///< about the person, without element of their own
 };
