@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/citations.h"
 #include "readers/recognize/emails.h"
 #include "readers/recognize/urls.h"
 
@@ -25,11 +26,20 @@ bool is_at_word(std::string_view folded) {
     return false;
 }
 
-/// The separators inside `within`, leftmost first. Commas inside brackets do not separate.
+/// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
 std::vector<Cut> cuts_in(std::string_view text, Span within) {
     std::vector<Cut> cuts;
     int depth = 0;
+    std::vector<Span> quotes = quoted(text, within);
+    auto quote = quotes.begin();
     for (std::size_t at = within.begin; at < within.end;) {
+        while (quote != quotes.end() && quote->end <= at) {
+            ++quote;
+        }
+        if (quote != quotes.end() && quote->begin <= at) {
+            at = quote->end;
+            continue;
+        }
         std::size_t begin = at;
         char32_t c = next_character(text, at);
         auto cut = [&](Join join) {

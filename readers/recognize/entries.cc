@@ -54,6 +54,19 @@ bool expects_dates(SectionKind kind) {
     }
 }
 
+/// Sections whose entries are mostly one line or two.
+bool is_list(SectionKind kind) {
+    switch (kind) {
+        case SectionKind::awards:
+        case SectionKind::certificates:
+        case SectionKind::courses:
+        case SectionKind::talks:
+        case SectionKind::teaching:
+        case SectionKind::memberships: return true;
+        default: return false;
+    }
+}
+
 /// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
 int header_periods(const Line& line) {
     if (line.is_item() && line.sentence) {
@@ -160,7 +173,7 @@ struct Feature {
     bool after_body = false;  ///< the line before is a bullet or prose
     int periods = 0;
     bool label = false;
-    float jobs = 0, names = 0;
+    bool giver = false;  ///< names an organisation, or is nothing but a date
 };
 
 }  // namespace
@@ -184,6 +197,13 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         f.periods = header_periods(lines[i]);
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence);
         f.label = false;
+        // "Midwest Industry Council", "2019": who gave it and when, below the title
+        bool named = lines[i].count(Idea::organizations) + lines[i].count(Idea::institutions) > 0;
+        f.giver = named && lines[i].word_count() <= 7 && lines[i].count(Idea::award_words) == 0 &&
+                  lines[i].count(Idea::degrees) == 0 && !lines[i].is_item();
+        for (const FoundPeriod& p : lines[i].periods) {
+            f.giver = f.giver || p.where.size() + 3 >= lines[i].text.size();
+        }
         dated += f.periods > 0 ? 1 : 0;
         if (lines[i].is_item()) {
             least_level = std::min(least_level, lines[i].level);
@@ -234,7 +254,13 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         }
     }
 
-    bool want_dates = expects_dates(section.kind) && dated > 0;
+    bool list = is_list(section.kind);
+    bool want_dates = (expects_dates(section.kind) && dated > 0) || (list && dated >= 2);
+    // where the second line looks like the first, looks do not tell a title from who gave it
+    bool uniform = lines.size() > 1 && features[1].look == features[0].look &&
+                   static_cast<std::size_t>(dated) * 3 < lines.size() * 2;
+    float like_first = uniform && top_items == 0 ? 0.9F : 1.8F;
+    bool flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && deepest == least_level;
     bool usual_gaps = gaps >= 2 && gaps < 0.6F * static_cast<float>(lines.size());
     bool all_items = top_items == static_cast<int>(lines.size());
 
@@ -271,6 +297,13 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (usual_gaps) {
                 score += line.gap_before > 0.35F ? 1.4F : -0.9F;
+            }
+            if (list) {
+                score += f.look == features[0].look ? like_first : -0.5F;
+                score -= f.giver ? 1.5F : 0.0F;
+                score += line.is_item() && line.level == least_level ? 0.6F : 0.0F;
+            } else if (flat_projects && line.is_item()) {
+                score += 2.2F;
             }
             if (line.kind == BlockKind::heading) {
                 score += 1.2F;

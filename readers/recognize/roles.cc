@@ -47,6 +47,7 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
     float place = place_score(text, atom.text);
     float honours = std::min(1.5F, count(atom, Idea::honours));
     bool capitalised = is_capitalised(text, atom);
+    bool has_digit = atom.text.of(text).find_first_of("0123456789") != std::string_view::npos;
     auto words = static_cast<float>(atom.words.size());
 
     at(s, Role::other) = -0.6F + (words > 9 ? 0.8F : 0.0F) + (atom.starts_lower ? 0.9F : 0.0F);
@@ -88,6 +89,10 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
                 0.5F * legal - length * 0.5F;
             at(s, Role::organization) = 1.0F * legal + 0.7F * orgs + 0.8F * schools + (capitalised ? 0.4F : -0.4F) -
                                         lower - first * 0.3F - length;
+            if (atom.join == Join::bracket && capitalised && words > 1 && !has_digit &&
+                (kind == SectionKind::awards || kind == SectionKind::certificates)) {
+                at(s, Role::organization) += 1.4F;  // "Life Support (Resuscitation Council)"
+            }
             if (kind == SectionKind::projects) {
                 at(s, Role::organization) -= 1.2F;
                 at(s, Role::location) -= 1.0F;
