@@ -331,7 +331,10 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 style = -1.6F;
                 style -= usual.bold && !signature.bold ? 0.9F * sure : 0.0F;
                 style -= usual.capitals && !signature.capitals ? 0.9F * sure : 0.0F;
-                style -= usual.half_points > signature.half_points ? 1.2F * sure : 0.0F;
+                if (usual.half_points > signature.half_points && signature.half_points > 0) {
+                    float ratio = static_cast<float>(usual.half_points) / static_cast<float>(signature.half_points);
+                    style -= 1.2F * sure + 2.5F * std::max(0.0F, std::log(ratio) - 0.2F);
+                }
                 style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.9F * sure : 0.0F;
             }
             if (line.kind == BlockKind::heading) {

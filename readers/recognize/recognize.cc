@@ -8,6 +8,7 @@
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections.h"
+#include "readers/recognize/side_by_side.h"
 #include "readers/recognize/unclaimed.h"
 
 namespace cvconv {
@@ -40,11 +41,20 @@ void read_section(Reading& reading, const Section& section) {
     }
 }
 
+std::vector<Section> sections_of(const Document& document) {
+    std::vector<Section> sections = find_sections(document, lines_of(document));
+    DateOrder order = learn_date_order(document.text);
+    for (Section& section : sections) {
+        section.lines = read_down(document, section, order);
+    }
+    return sections;
+}
+
 }  // namespace
 
 Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
     Cv cv;
-    std::vector<Section> sections = find_sections(document, lines_of(document));
+    std::vector<Section> sections = sections_of(document);
     Reading reading{document, cv, learn_date_order(document.text), options.language};
     if (reading.language.empty()) {
         reading.language = detect_language(document, sections);
@@ -79,7 +89,7 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
 
 Outline outline(const Document& document, const RecognizeOptions& options) {
     Outline outline;
-    std::vector<Section> sections = find_sections(document, lines_of(document));
+    std::vector<Section> sections = sections_of(document);
     outline.language = options.language.empty() ? detect_language(document, sections) : options.language;
     for (const Section& section : sections) {
         OutlineSection out{section.kind, text_of(document, section.title, Confidence::stated, "section"), {}};

@@ -108,7 +108,7 @@ void read_skills(Reading& reading, const Section& section) {
         bool larger = line.style.size > next.style.size + 0.4F;
         bool heading = line.kind == BlockKind::heading && next.kind != BlockKind::heading;
         bool deeper = next.is_item() && (!line.is_item() || next.level > line.level);
-        bool list_below = items_of(text, next.text).size() >= 2;
+        bool list_below = items_of(text, next.text).size() >= 2 || next.cells.size() >= 2;
         is_title[i] =
             short_line && (bolder || larger || heading || deeper || (list_below && !line.is_item() && !next.is_item()));
         if (line.text.of(text).ends_with(':')) {
@@ -119,6 +119,13 @@ void read_skills(Reading& reading, const Section& section) {
         }
     }
     std::optional<Skill> open;
+    const Line* title = nullptr;  // of the open group
+    // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value
+    auto below_title = [&](const Line& line) {
+        return open && title != nullptr &&
+               (line.style.size < title->style.size - 0.4F || (title->style.bold && !line.style.bold) ||
+                line.left > title->left + 3);
+    };
     auto close = [&] {
         if (open) {
             reading.cv.skills.push_back(std::move(*open));
@@ -146,16 +153,20 @@ void read_skills(Reading& reading, const Section& section) {
         if (is_title[i]) {
             close();
             open.emplace();
+            title = &line;
             open->name = found(document, strip(text, line.text, ":"), Confidence::inferred, "skills.group");
             continue;
         }
-        if (split_label(document, line, label, rest)) {
+        bool colon = line.text.of(text).find(':') != std::string_view::npos;
+        bool tags = below_title(line) && !colon;
+        if (!tags && split_label(document, line, label, rest)) {
             close();
             Skill skill;
             if (is_level(text, rest)) {
                 skill.name = found(document, label, Confidence::inferred, "skills.name");
                 skill.level = found(document, rest, Confidence::stated, "skills.level");
-                reading.cv.skills.push_back(std::move(skill));
+                open = std::move(skill);  // what follows in another look are its keywords
+                title = &line;
                 continue;
             }
             if (is_level(text, label) && items_of(text, rest).size() >= 2) {
@@ -188,6 +199,9 @@ void read_skills(Reading& reading, const Section& section) {
                     items.push_back(item);
                 }
             }
+        }
+        if (open && open->level && open->keywords.empty() && !below_title(line)) {
+            close();
         }
         if (open) {
             for (Span item : items) {

@@ -1,0 +1,188 @@
+#include "readers/recognize/side_by_side.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "readers/recognize/items.h"
+#include "readers/recognize/levels.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr float alignment = 4.0F;  ///< how far the left edges of one column may lie apart, in the units of Cell
+
+struct Piece {
+    Span text;
+    float left = 0;
+};
+
+/// The pieces of a line with their left edges; empty if the line has no geometry.
+std::vector<Piece> pieces_of(const Document& document, const Line& line, float region_left) {
+    std::vector<Piece> pieces;
+    const Block& block = document.blocks[static_cast<std::size_t>(line.block)];
+    for (const Cell& cell : block.cells) {
+        Span text{std::max(cell.text.begin, line.text.begin), std::min(cell.text.end, line.text.end)};
+        text = trim(document.text, text);
+        if (!text.empty()) {
+            pieces.push_back({text, cell.left});
+        }
+    }
+    if (pieces.empty()) {
+        pieces.push_back({line.text, region_left + line.left});
+    }
+    return pieces;
+}
+
+/// The left edge of the region of a line that has cells.
+float region_left_of(const Document& document, const Line& line) {
+    return document.blocks[static_cast<std::size_t>(line.block)].cells.front().left - line.left;
+}
+
+const Style& style_at(const Line& line, Span piece) {
+    for (const Run& run : line.runs) {
+        if (run.text.begin <= piece.begin && piece.begin < run.text.end) {
+            return run.style;
+        }
+    }
+    return line.style;
+}
+
+bool is_date(const Line& line, Span piece) {
+    return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+        return piece.overlaps(p.where) && p.where.size() + 3 >= piece.size();
+    });
+}
+
+bool is_level(std::string_view text, Span piece) {
+    if (!lookup(Idea::skill_levels, piece.of(text)).empty() || !lookup(Idea::fluency, piece.of(text)).empty()) {
+        return true;
+    }
+    auto levels = find_skill_levels(text, piece);
+    return levels.size() == 1 && levels.front().where.size() + 2 >= piece.size();
+}
+
+/// A run of rows that may be columns side by side.
+struct Grid {
+    std::size_t begin = 0, end = 0;  ///< lines
+    std::vector<float> columns;
+    std::vector<std::vector<Piece>> rows;
+    float region_left = 0;
+};
+
+int column_of(const Grid& grid, const Piece& piece) {
+    for (std::size_t c = 0; c < grid.columns.size(); ++c) {
+        // bullets and tags below a title are indented
+        bool last = c + 1 == grid.columns.size();
+        float limit = last ? grid.columns[c] + 40 : grid.columns[c + 1] - alignment;
+        if (piece.left >= grid.columns[c] - alignment && piece.left < limit) {
+            return static_cast<int>(c);
+        }
+    }
+    return -1;
+}
+
+Grid grid_at(const Document& document, const std::vector<Line>& lines, std::size_t begin) {
+    Grid grid;
+    grid.begin = grid.end = begin;
+    const Line& first = lines[begin];
+    if (first.cells.size() < 2 || first.table > 0) {
+        return grid;
+    }
+    grid.region_left = region_left_of(document, first);
+    for (const Piece& piece : pieces_of(document, first, grid.region_left)) {
+        grid.columns.push_back(piece.left);
+    }
+    for (; grid.end < lines.size(); ++grid.end) {
+        const Line& line = lines[grid.end];
+        if (line.region != first.region || line.page != first.page || line.table > 0 ||
+            line.kind == BlockKind::heading || (grid.end > begin && line.gap_before > 2.5F)) {
+            break;
+        }
+        auto pieces = pieces_of(document, line, grid.region_left);
+        int before = -1;
+        bool fits = pieces.size() <= grid.columns.size();
+        for (const Piece& piece : pieces) {
+            int column = column_of(grid, piece);
+            fits = fits && column > before;
+            before = column;
+        }
+        // a line across all columns is not of the grid
+        fits = fits && (pieces.size() > 1 || line.word_count() <= 8);
+        if (!fits) {
+            break;
+        }
+        grid.rows.push_back(std::move(pieces));
+    }
+    return grid;
+}
+
+bool reads_down(const Document& document, const Section& section, const Grid& grid) {
+    std::string_view text = document.text;
+    const auto& lines = section.lines;
+    if (grid.rows.size() < 2) {
+        return false;
+    }
+    for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+        const auto& row = grid.rows[r];
+        const Line& line = lines[grid.begin + r];
+        bool dates = row.size() > 1 &&
+                     std::all_of(row.begin(), row.end(), [&](const Piece& p) { return is_date(line, p.text); });
+        bool levels = row.size() > 1 &&
+                      std::all_of(row.begin(), row.end(), [&](const Piece& p) { return is_level(text, p.text); });
+        if (dates || (levels && r > 0)) {
+            return true;
+        }
+    }
+    switch (section.kind) {
+        case SectionKind::skills:
+        case SectionKind::languages:
+        case SectionKind::interests: break;
+        default: return false;
+    }
+    // titles over plain text
+    auto stands_out = [&](std::size_t r, const Piece& piece) {
+        const Style& own = style_at(lines[grid.begin + r], piece.text);
+        const Style& below = style_at(lines[grid.begin + 1], grid.rows[1].front().text);
+        return (own.bold && !below.bold) || own.size > below.size + 0.4F;
+    };
+    const auto& first = grid.rows.front();
+    return grid.rows[1].size() > 1 && std::all_of(first.begin(), first.end(), [&](const Piece& piece) {
+               return stands_out(0, piece) && items_of(text, piece.text).size() == 1;
+           });
+}
+
+}  // namespace
+
+std::vector<Line> read_down(const Document& document, const Section& section, DateOrder order) {
+    std::vector<Line> result;
+    const auto& lines = section.lines;
+    for (std::size_t i = 0; i < lines.size();) {
+        Grid grid = grid_at(document, lines, i);
+        if (!reads_down(document, section, grid)) {
+            result.push_back(lines[i]);
+            ++i;
+            continue;
+        }
+        for (std::size_t c = 0; c < grid.columns.size(); ++c) {
+            bool top = true;
+            for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+                for (const Piece& piece : grid.rows[r]) {
+                    if (column_of(grid, piece) != static_cast<int>(c)) {
+                        continue;
+                    }
+                    Line line = part_of(document, lines[grid.begin + r], piece.text, order);
+                    line.left = piece.left - grid.columns[c];
+                    line.content_left = line.left;
+                    line.gap_before = top ? std::max(1.0F, line.gap_before) : std::min(0.2F, line.gap_before);
+                    top = false;
+                    result.push_back(std::move(line));
+                }
+            }
+        }
+        i = grid.end;
+    }
+    return result;
+}
+
+}  // namespace cvconv::recognizing
