@@ -576,6 +576,9 @@ void read_summary(Reading& reading, const Section& section) {
         return;
     }
     Text& whole = reading.cv.basics.summary;
+    if (whole && summary->value.size() < 60 && section.lines.size() == 1 && !section.lines.front().sentence) {
+        return;  // a summary is there, and this is none
+    }
     if (whole && whole->rule == "summary.without_heading") {
         // a line of prose above the heading was something else
         whole = std::move(summary);

@@ -292,6 +292,13 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             }
         }
     }
+    // "Highlights" in every job: what repeats is a label of entries
+    std::map<std::string, int> repeats;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (!readings[i].empty() && readings[i].front().remainder.empty()) {
+            ++repeats[fold(readings[i].front().title.of(document.text))];
+        }
+    }
     float best_known = 0;
     Signature usual;
     for (const auto& [signature, count] : styles) {
@@ -355,6 +362,10 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             }
             if (line.is_item()) {
                 style -= 1.5F;
+            }
+            if (auto repeat = repeats.find(fold(reading.title.of(document.text)));
+                reading.remainder.empty() && repeat != repeats.end() && repeat->second > 2) {
+                style -= std::min(4.5F, 1.5F * static_cast<float>(repeat->second - 1));
             }
             bool title_like = may_be_title(document, line, reading.title);
             if (!title_like && reading.whole && reading.remainder.empty()) {

@@ -57,6 +57,14 @@ float run_in_cost(SectionKind current, SectionKind next) {
     }
 }
 
+/// A summary opens a document: it follows the contact, and little else.
+float summary_cost(SectionKind current, std::size_t line, std::size_t lines) {
+    if (current == SectionKind::contact || current == SectionKind::summary) {
+        return 0;
+    }
+    return line * 4 > lines ? 3.0F : 1.5F;
+}
+
 /// Are two lines set alike: kind, size, weight, capitals?
 bool same_look(const Document& document, const Line& a, const Line& b) {
     const Style& x = a.runs.empty() ? a.style : a.runs.front().style;
@@ -142,7 +150,10 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 float stay = table[i - 1].at(k).score + content;
                 float move = table[i - 1].at(best_from).score - change + content -
                              (k == index(SectionKind::other) ? 3.0F : 0.0F) -
-                             (k == index(SectionKind::contact) ? 1.0F : 0.0F);
+                             (k == index(SectionKind::contact) ? 1.0F : 0.0F) -
+                             (k == index(SectionKind::summary)
+                                  ? summary_cost(static_cast<SectionKind>(best_from), i, lines.size())
+                                  : 0.0F);
                 step = stay >= move ? Step{stay, k, -1} : Step{move, best_from, -1};
             }
             row.at(k) = step;
@@ -169,6 +180,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 if (!reading.remainder.empty()) {
                     score += reading.beside ? 0.0F : run_in_cost(static_cast<SectionKind>(from), reading.kind);
                     score += as_content * 0.5F;
+                }
+                if (reading.kind == SectionKind::summary && i > 0) {
+                    score -= summary_cost(static_cast<SectionKind>(from), i, lines.size());
                 }
                 if (reading.kind == SectionKind::contact && i > 0 && from == 0) {
                     score -= 0.5F;
