@@ -57,7 +57,13 @@ LineSigns signs_of(const Document& document, const Line& line) {
     s.membership = weigh(roles, "membership");
     s.teaching = weigh(roles, "teaching");
     s.fluency = line.count(Idea::fluency);
-    s.languages = static_cast<int>(find_language_names(text, line.text).size());
+    for (const auto& name : find_language_names(text, line.text)) {
+        // "Mar 2023" is no word of Marathi
+        s.languages += std::none_of(line.periods.begin(), line.periods.end(),
+                                    [&](const FoundPeriod& p) { return p.where.overlaps(name.where); })
+                           ? 1
+                           : 0;
+    }
     s.honours = line.count(Idea::honours);
     s.streets = line.count(Idea::address_words);
     CitationSigns citation = citation_signs(text, line.text);

@@ -19,14 +19,15 @@ struct Signature {
     int level = 0;
     int half_points = 0;
     bool bold = false, italic = false, capitals = false, spaced = false, underlined = false, small_caps = false,
-         colon = false;
+         colon = false, beside = false;
     auto operator<=>(const Signature&) const = default;
 };
 
-Signature signature_of(const Document& document, const Line& line, Span title) {
+Signature signature_of(const Document& document, const Line& line, Span title, bool beside) {
     Signature s;
     s.kind = line.kind == BlockKind::heading || line.kind == BlockKind::list_item ? line.kind : BlockKind::paragraph;
     s.level = line.level;
+    s.beside = beside;
     const Style& style = line.runs.empty() ? line.style : line.runs.front().style;
     s.half_points = static_cast<int>(std::lround(style.size * 2));
     s.bold = style.bold;
@@ -264,6 +265,29 @@ bool may_be_title(const Document& document, const Line& line, Span title) {
     return !text.ends_with(',') && !text.ends_with(';');
 }
 
+/// Which lines begin with a cell in a column of labels: left of where nearly all text of the region begins.
+std::vector<bool> find_label_columns(const Document& document, const std::vector<Line>& lines) {
+    std::map<std::pair<int, int>, std::vector<float>> lefts;  // by page and region
+    for (const Line& line : lines) {
+        lefts[{line.page, line.region}].push_back(line.left);
+    }
+    for (auto& [region, values] : lefts) {
+        std::sort(values.begin(), values.end());
+    }
+    std::vector<bool> result(lines.size(), false);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto& cells = document.blocks[static_cast<std::size_t>(lines[i].block)].cells;
+        const auto& values = lefts[{lines[i].page, lines[i].region}];
+        if (cells.size() < 2 || lines[i].table > 0 || values.size() < 4) {
+            continue;
+        }
+        float second = cells[1].left - cells[0].left + lines[i].left;
+        auto beyond = values.end() - std::lower_bound(values.begin(), values.end(), second - 3);
+        result[i] = static_cast<std::size_t>(beyond) * 5 >= values.size() * 3;
+    }
+    return result;
+}
+
 struct StyleCount {
     float known = 0;  ///< lines whose whole text the lexicon knows as a heading
     float all = 0;
@@ -276,18 +300,28 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
     std::vector<std::vector<Reading>> readings(lines.size());
     std::map<Signature, StyleCount> styles;
     std::map<int, float> words_by_size;
+    std::vector<bool> label_column = find_label_columns(document, lines);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         words_by_size[static_cast<int>(std::lround(line.style.size * 2))] += static_cast<float>(line.word_count());
         readings[i] = readings_of(document, line);
-        if (readings[i].empty() || !may_be_title(document, line, readings[i].front().title)) {
+        if (readings[i].empty()) {
             continue;
         }
-        StyleCount& count = styles[signature_of(document, line, readings[i].front().title)];
+        // the whole line, or a known title in a cell of its own beside the text
+        auto known = std::find_if(readings[i].begin(), readings[i].end(),
+                                  [&](const Reading& r) {
+            return r.whole && !r.kinds.empty() && (r.remainder.empty() || label_column[i]);
+        });
+        const Reading& reading = known != readings[i].end() ? *known : readings[i].front();
+        if (reading.remainder.empty() && !may_be_title(document, line, reading.title)) {
+            continue;
+        }
+        StyleCount& count = styles[signature_of(document, line, reading.title, !reading.remainder.empty() && label_column[i])];
         count.all += 1;
-        if (!readings[i].front().kinds.empty() && readings[i].front().whole) {
+        if (known != readings[i].end()) {
             count.known += 1;
-            for (auto [kind, score] : readings[i].front().kinds) {
+            for (auto [kind, score] : reading.kinds) {
                 count.kinds.insert(kind);
             }
         }
@@ -323,8 +357,11 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         if (readings[i].empty()) {
             continue;
         }
+        bool has_label = label_column[i] && std::any_of(readings[i].begin(), readings[i].end(), [](const Reading& r) {
+                             return r.whole && !r.kinds.empty() && !r.remainder.empty();
+                         });
         for (const Reading& reading : readings[i]) {
-            Signature signature = signature_of(document, line, reading.title);
+            Signature signature = signature_of(document, line, reading.title, !reading.remainder.empty() && label_column[i]);
             const StyleCount& count = styles[signature];
             float kinds = static_cast<float>(count.kinds.size());
             // the share of known headings among the lines that look like this one
@@ -381,12 +418,16 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     if (line.has_period() && reading.whole && reading.remainder.empty()) {
                         score -= 1.5F;
                     }
+                    if (reading.whole && !reading.remainder.empty() && !label_column[i] && best_known >= 3) {
+                        score -= 1.5F;  // a cell of a table, or a tag in a row of tags
+                    }
                     bool distinct =
                         signature.bold || signature.capitals || signature.spaced || signature.half_points > body;
                     // "Functie: verpleegkundige" names a value of an entry
                     bool label = !distinct && !reading.remainder.empty() &&
                                  !lookup(Idea::entry_labels, reading.title.of(document.text)).empty();
                     bool beside = !label && reading.whole && !reading.remainder.empty() &&
+                                  label_column[i] &&
                                   (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > best_known);
                     score -= label && kind == SectionKind::work ? 2.5F : 0.0F;
                     out.readings.push_back({kind, reading.title, reading.remainder, score, true, known, beside});
@@ -396,7 +437,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                         out.readings.push_back({SectionKind::contact, reading.title, {}, score - 2.0F});
                     }
                 }
-            } else if (reading.whole && reading.remainder.empty() && title_like &&
+            } else if (reading.whole && reading.remainder.empty() && title_like && !has_label &&
                        is_wordy(reading.title.of(document.text))) {
                 // an unknown title in the style of the known ones
                 bool believed = kinds >= 2 && share >= 0.5F;
