@@ -98,7 +98,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     using enum SectionKind;
     bool period = line.has_period();
     bool range = std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
-    bool header = !line.sentence && line.word_count() <= 16;
+    bool header = !line.sentence && line.word_count() <= (line.is_item() ? 9 : 16);
     auto words = static_cast<float>(std::max<std::size_t>(1, line.word_count()));
 
     at(e, contact) = std::min(4.0F, 1.0F * static_cast<float>(s.contact)) + (header ? std::min(1.5F, s.streets) : 0.0F);
