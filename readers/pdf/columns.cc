@@ -12,7 +12,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float least_gutter = 8;    // points
+constexpr float least_gutter = 8;  // points
 constexpr std::size_t least_lines = 3;
 
 /// Hardly anything but a date: what rails are made of.
@@ -36,7 +36,7 @@ struct Side {
     std::size_t dates = 0;
     std::size_t bullets = 0;
     std::vector<float> heads;  ///< middles of bold lines
-    std::size_t prose = 0;  ///< lines that begin with a lower-case letter: continued ones
+    std::size_t prose = 0;     ///< lines that begin with a lower-case letter: continued ones
     float left = 1e9F, right = -1e9F;
 
     void add(const std::vector<const Segment*>& cells) {
@@ -55,7 +55,8 @@ struct Side {
         dates += is_dateish(text) ? 1 : 0;
         auto bullet = find_bullet(text);
         bullets += bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) ? 1 : 0;
-        bool bold = std::all_of(cells.front()->words.begin(), cells.front()->words.end(), [](const PageWord& w) { return w.bold; });
+        bool bold = std::all_of(cells.front()->words.begin(), cells.front()->words.end(),
+                                [](const PageWord& w) { return w.bold; });
         if (bold) {
             heads.push_back(cells.front()->middle());
         }
@@ -97,6 +98,9 @@ bool are_columns(const Side& left, const Side& right) {
     float ar = aligned(right, left);
     float wl = left.median_words();
     float wr = right.median_words();
+    if (left.lines() == 0 || right.lines() == 0) {
+        return false;
+    }
     auto nl = static_cast<float>(left.lines());
     auto nr = static_cast<float>(right.lines());
     // a rail of dates
@@ -113,13 +117,24 @@ bool are_columns(const Side& left, const Side& right) {
     if (ar >= 0.8F && wr <= 5 && nr <= 0.7F * nl && density(right) < 0.6F) {
         return false;
     }
+    // labels of one look, each beside the beginning of what it names
+    bool one_look = (left.heads.empty() || left.heads.size() == left.lines()) &&
+                    *std::max_element(left.sizes.begin(), left.sizes.end()) -
+                            *std::min_element(left.sizes.begin(), left.sizes.end()) <
+                        0.6F;
+    if (al >= 0.95F && wl <= 3 && left.lines() >= 2 && one_look && left.bullets == 0 &&
+        *std::max_element(left.words.begin(), left.words.end()) <= 5) {
+        return false;
+    }
     // headings or bullets of their own on both sides
     std::size_t together = 0;
     for (float middle : left.heads) {
-        together += std::any_of(right.heads.begin(), right.heads.end(), [&](float m) { return std::abs(m - middle) < 4; }) ? 1 : 0;
+        together +=
+            std::any_of(right.heads.begin(), right.heads.end(), [&](float m) { return std::abs(m - middle) < 4; }) ? 1
+                                                                                                                   : 0;
     }
-    bool heads_apart = !left.heads.empty() && !right.heads.empty() && left.heads.size() + right.heads.size() >= 3 && together == 0 &&
-                       left.heads.size() < left.lines() && right.heads.size() < right.lines();
+    bool heads_apart = !left.heads.empty() && !right.heads.empty() && left.heads.size() + right.heads.size() >= 3 &&
+                       together == 0 && left.heads.size() < left.lines() && right.heads.size() < right.lines();
     if (heads_apart || (left.bullets >= 2 && right.bullets >= 2)) {
         return true;
     }
@@ -176,7 +191,8 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
                 auto [from, to] = widen(rows, cut);
                 float gutter = std::min(to - from, 40.0F);
                 cut.x = (from + to) / 2;
-                cut.score = static_cast<float>(std::min(on_left, on_right)) + 0.5F * static_cast<float>(end - begin) + 0.1F * gutter;
+                cut.score = static_cast<float>(std::min(on_left, on_right)) + 0.5F * static_cast<float>(end - begin) +
+                            0.1F * gutter;
                 if (to - from >= least_gutter) {
                     cuts.push_back(cut);
                 }
@@ -205,6 +221,48 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
         }
     }
     return distinct;
+}
+
+/// Where a heading larger than anything on the other side stands alone, with the other side blank around it, a new
+/// section begins for both: what is beside each other above it ends there.
+std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut) {
+    float largest[2] = {0, 0};
+    std::vector<float> middles[2];
+    for (std::size_t i = cut.begin; i < cut.end; ++i) {
+        for (const Segment& s : rows[i].cells) {
+            int side = s.left < cut.x ? 0 : 1;
+            largest[side] = std::max(largest[side], s.size);
+            middles[side].push_back(s.middle());
+        }
+    }
+    std::vector<Cut> parts;
+    Cut part = cut;
+    for (std::size_t i = cut.begin + 1; i < cut.end; ++i) {
+        const Segment& s = rows[i].cells.front();
+        int other = s.left < cut.x ? 1 : 0;
+        if (rows[i].cells.size() != 1 || s.size < 1.25F * largest[other]) {
+            continue;
+        }
+        bool near = std::any_of(middles[other].begin(), middles[other].end(),
+                                [&](float m) { return std::abs(m - s.middle()) < 1.5F * s.size; });
+        if (!near) {
+            part.end = i;
+            parts.push_back(part);
+            part.begin = i;
+        }
+    }
+    part.end = cut.end;
+    parts.push_back(part);
+    return parts;
+}
+
+bool has_lines_on_both_sides(const std::vector<Row>& rows, const Cut& cut) {
+    std::size_t count[2] = {0, 0};
+    for (std::size_t i = cut.begin; i < cut.end; ++i) {
+        count[0] += rows[i].left < cut.x ? 1 : 0;
+        count[1] += rows[i].right > cut.x ? 1 : 0;
+    }
+    return count[0] >= least_lines && count[1] >= least_lines;
 }
 
 float width_of(const std::vector<Segment>& segments) {
@@ -248,7 +306,15 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, std:
         right = std::max(right, row.right);
     }
     if (depth < 4 && rows.size() >= least_lines) {
-        for (const Cut& cut : candidate_cuts(rows, left, right)) {
+        std::vector<Cut> cuts;
+        for (const Cut& candidate : candidate_cuts(rows, left, right)) {
+            for (const Cut& part : cut_at_headings(rows, candidate)) {
+                if (has_lines_on_both_sides(rows, part)) {
+                    cuts.push_back(part);
+                }
+            }
+        }
+        for (const Cut& cut : cuts) {
             // judged where both sides have text: a table is shorter than the column it is in
             Side l;
             Side r;

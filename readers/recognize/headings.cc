@@ -309,15 +309,15 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             continue;
         }
         // the whole line, or a known title in a cell of its own beside the text
-        auto known = std::find_if(readings[i].begin(), readings[i].end(),
-                                  [&](const Reading& r) {
+        auto known = std::find_if(readings[i].begin(), readings[i].end(), [&](const Reading& r) {
             return r.whole && !r.kinds.empty() && (r.remainder.empty() || label_column[i]);
         });
         const Reading& reading = known != readings[i].end() ? *known : readings[i].front();
         if (reading.remainder.empty() && !may_be_title(document, line, reading.title)) {
             continue;
         }
-        StyleCount& count = styles[signature_of(document, line, reading.title, !reading.remainder.empty() && label_column[i])];
+        StyleCount& count =
+            styles[signature_of(document, line, reading.title, !reading.remainder.empty() && label_column[i])];
         count.all += 1;
         if (known != readings[i].end()) {
             count.known += 1;
@@ -361,7 +361,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                              return r.whole && !r.kinds.empty() && !r.remainder.empty();
                          });
         for (const Reading& reading : readings[i]) {
-            Signature signature = signature_of(document, line, reading.title, !reading.remainder.empty() && label_column[i]);
+            Signature signature =
+                signature_of(document, line, reading.title, !reading.remainder.empty() && label_column[i]);
             const StyleCount& count = styles[signature];
             float kinds = static_cast<float>(count.kinds.size());
             // the share of known headings among the lines that look like this one
@@ -426,8 +427,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     // "Functie: verpleegkundige" names a value of an entry
                     bool label = !distinct && !reading.remainder.empty() &&
                                  !lookup(Idea::entry_labels, reading.title.of(document.text)).empty();
-                    bool beside = !label && reading.whole && !reading.remainder.empty() &&
-                                  label_column[i] &&
+                    bool beside = !label && reading.whole && !reading.remainder.empty() && label_column[i] &&
                                   (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > best_known);
                     score -= label && kind == SectionKind::work ? 2.5F : 0.0F;
                     out.readings.push_back({kind, reading.title, reading.remainder, score, true, known, beside});

@@ -16,10 +16,10 @@ namespace cvconv::recognizing {
 /// One way to read a line as a heading.
 struct HeadingReading {
     SectionKind kind = SectionKind::other;
-    Span title;         ///< the heading's words
-    Span remainder;     ///< what follows it on the same line ("Skills: C++, Go"); may be empty
-    float score = 0;    ///< log-odds-like; above 0 = rather a heading than not
-    bool known = true;  ///< by its words; false: only by its style
+    Span title;           ///< the heading's words
+    Span remainder;       ///< what follows it on the same line ("Skills: C++, Go"); may be empty
+    float score = 0;      ///< log-odds-like; above 0 = rather a heading than not
+    bool known = true;    ///< by its words; false: only by its style
     float certainty = 1;  ///< 0…1: how much of the title the words cover
     bool beside = false;  ///< the title is a cell of its own beside the text, as in a label column
 };

@@ -126,8 +126,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         bool new_region = i > 0 && line.region != lines[i - 1].region;
         // a section goes on over the page more often than from column to column
         bool new_page = i > 0 && line.page != lines[i - 1].page;
-        float change = costs.switch_without_heading -
-                       (new_region ? (new_page ? 0.3F : 1.0F) * costs.region_discount : 0.0F);
+        float change =
+            costs.switch_without_heading - (new_region ? (new_page ? 0.3F : 1.0F) * costs.region_discount : 0.0F);
         if (i > 0 && lines[i].is_item() && lines[i - 1].is_item() && lines[i].level > 0) {
             change += 2.0F;  // a nested item belongs to the one above
         }
@@ -151,15 +151,14 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 step = {start_score(static_cast<SectionKind>(k)) + content, -1, -1};
             } else {
                 float stay = table[i - 1].at(k).score + content;
-                float move = table[i - 1].at(best_from).score - change + content -
-                             (k == index(SectionKind::other) ? 3.0F : 0.0F) -
-                             (k == index(SectionKind::contact) ? 1.0F : 0.0F) +
-                             // profiles below the summary at the top
-                             (k == index(SectionKind::contact) && best_from == index(SectionKind::summary) ? 3.0F
-                                                                                                             : 0.0F) -
-                             (k == index(SectionKind::summary)
-                                  ? summary_cost(static_cast<SectionKind>(best_from), i, lines.size())
-                                  : 0.0F);
+                float move =
+                    table[i - 1].at(best_from).score - change + content -
+                    (k == index(SectionKind::other) ? 3.0F : 0.0F) - (k == index(SectionKind::contact) ? 1.0F : 0.0F) +
+                    // profiles below the summary at the top
+                    (k == index(SectionKind::contact) && best_from == index(SectionKind::summary) ? 3.0F : 0.0F) -
+                    (k == index(SectionKind::summary)
+                         ? summary_cost(static_cast<SectionKind>(best_from), i, lines.size())
+                         : 0.0F);
                 step = stay >= move ? Step{stay, k, -1} : Step{move, best_from, -1};
             }
             row.at(k) = step;
