@@ -114,6 +114,35 @@ bool is_body_label(const Document& document, const Line& line) {
     return false;
 }
 
+/// "Also with a short description.": a full stop that is not an abbreviation's.
+bool is_short_sentence(const Document& document, const Line& line) {
+    std::string_view own = line.text.of(document.text);
+    if (!own.ends_with('.') || line.word_count() < 4 || line.has_period() || line.words.empty()) {
+        return false;
+    }
+    const Word& last = line.words.back();
+    std::size_t at = last.where.begin;
+    return last.where.size() >= 4 && is_lower(next_character(document.text, at));
+}
+
+/// "My Side Project" beside a paragraph about it, as in definition lists: the title alone is header.
+void part_title_from_prose(const Document& document, std::vector<Line>& lines) {
+    const Line& first = lines.front();
+    if (first.cells.size() != 2 || first.table > 0) {
+        return;
+    }
+    auto title = count_words(words_of(document.text, first.cells[0]));
+    auto prose = count_words(words_of(document.text, first.cells[1]));
+    if (title > 10 || prose < 12) {
+        return;
+    }
+    Line body = part_of(document, first, first.cells[1], DateOrder::unknown);
+    body.gap_before = 0;
+    Line head = part_of(document, first, first.cells[0], DateOrder::unknown);
+    lines.front() = std::move(head);
+    lines.insert(lines.begin() + 1, std::move(body));
+}
+
 /// How many of an entry's first lines are its header.
 std::size_t header_length(const Document& document, const std::vector<Line>& lines) {
     const Line& first = lines.front();
@@ -138,7 +167,7 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
         if (line.is_item() && !(first.is_item() && line.level == first.level)) {
             break;
         }
-        if (line.sentence || (line.starts_lower && !line.has_period())) {
+        if (line.sentence || (line.starts_lower && !line.has_period()) || is_short_sentence(document, line)) {
             break;
         }
         bool complete = dated && told >= 2;
@@ -421,6 +450,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         Entry entry;
         entry.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(begins[b]),
                            lines.begin() + static_cast<std::ptrdiff_t>(end));
+        part_title_from_prose(document, entry.lines);
         std::size_t header = header_length(document, entry.lines);
         entry.header = header;
         entries.push_back(std::move(entry));

@@ -57,6 +57,12 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
     float lower = atom.starts_lower ? 0.7F : 0.0F;
     float length = words > 9 ? 0.15F * (words - 9) : 0.0F;
 
+    bool acronym = words == 1 && is_all_capitals(atom.text.of(text));
+    if (kind != SectionKind::education && atom.join == Join::bracket && words <= 3 && capitalised && !has_digit &&
+        !acronym && jobs + degrees + honours == 0) {
+        at(s, Role::location) += 1.6F;  // "Acme (Springfield)"
+    }
+
     switch (kind) {
         case SectionKind::education:
         case SectionKind::courses: {

@@ -7,6 +7,7 @@
 #include "readers/recognize/headings.h"
 #include "readers/recognize/language_names.h"
 #include "readers/recognize/person_name.h"
+#include "readers/recognize/postal_address.h"
 
 namespace cvconv::recognizing {
 
@@ -90,6 +91,40 @@ void mend_kinds(const Document& document, std::vector<Section>& sections) {
         });
         if (!spoken && (before || elsewhere)) {
             section.kind = SectionKind::skills;
+        }
+    }
+}
+
+/// Lines with an e-mail address that stand at the end of another section, as in a footer, are contact if there is
+/// none elsewhere.
+void gather_contact(const Document& document, std::vector<Section>& sections) {
+    auto has_mail = [](const Section& section) {
+        return section.kind == SectionKind::contact && std::any_of(section.lines.begin(), section.lines.end(),
+                                                                   [](const Line& line) { return line.emails > 0; });
+    };
+    if (std::any_of(sections.begin(), sections.end(), has_mail)) {
+        return;
+    }
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        auto& lines = sections[s].lines;
+        if (sections[s].kind == SectionKind::references || sections[s].kind == SectionKind::publications) {
+            continue;
+        }
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (lines[i].emails == 0 || lines[i].word_count() > 16 || lines[i].sentence) {
+                continue;
+            }
+            Section contact{SectionKind::contact, {}, {}};
+            std::size_t end = i;
+            while (end < lines.size() && (end == i || lines[end].phones + lines[end].urls + lines[end].emails > 0 ||
+                                          address_score(document.text, lines[end].text) >= 0.45F)) {
+                contact.lines.push_back(std::move(lines[end]));
+                ++end;
+            }
+            lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i),
+                        lines.begin() + static_cast<std::ptrdiff_t>(end));
+            sections.insert(sections.begin() + static_cast<std::ptrdiff_t>(s) + 1, std::move(contact));
+            return;
         }
     }
 }
@@ -254,6 +289,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         }
     }
     mend_kinds(document, sections);
+    gather_contact(document, sections);
     return sections;
 }
 

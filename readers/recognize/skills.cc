@@ -56,6 +56,16 @@ bool split_label(const Document& document, const Line& line, Span& label, Span& 
     return false;
 }
 
+/// The keywords of a list; prose with commas in it is one.
+std::vector<Span> keywords_in(std::string_view text, Span span) {
+    std::vector<Span> items = items_of(text, span);
+    std::size_t words = 0;
+    for (Span item : items) {
+        words += count_words(words_of(text, item));
+    }
+    return items.size() > 1 && words > 5 * items.size() ? std::vector<Span>{span} : items;
+}
+
 void add_keyword(Reading& reading, Skill& skill, Span item) {
     skill.keywords.push_back(found(reading.document, item, Confidence::inferred, "skills.keyword"));
 }
@@ -180,7 +190,7 @@ void read_skills(Reading& reading, const Section& section) {
                 continue;
             }
             skill.name = found(document, label, Confidence::inferred, "skills.group");
-            for (Span item : items_of(text, rest)) {
+            for (Span item : keywords_in(text, rest)) {
                 add_keyword(reading, skill, item);
             }
             if (rest.empty()) {
@@ -195,7 +205,7 @@ void read_skills(Reading& reading, const Section& section) {
             items.push_back(line.text);
         } else {
             for (Span cell : line.cells) {
-                for (Span item : items_of(text, cell)) {
+                for (Span item : keywords_in(text, cell)) {
                     items.push_back(item);
                 }
             }
