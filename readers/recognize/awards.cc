@@ -50,6 +50,10 @@ std::vector<Distinction> read(Reading& reading, const Section& section, SectionK
         const Roles& r = roles[i];
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
+        if (!d.title && d.giver) {
+            d.title = std::move(d.giver);  // a name alone is what was given
+            d.giver.reset();
+        }
         for (Span other : r.others) {
             if (!d.title) {
                 d.title = text_of(document, other, Confidence::guessed, "title.rest");

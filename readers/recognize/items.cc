@@ -83,9 +83,14 @@ std::vector<Span> items_of(std::string_view text, Span within) {
 Bracketed split_brackets(std::string_view text, Span span) {
     span = trim(text, span);
     std::string_view own = span.of(text);
-    std::size_t close = own.ends_with(')') ? 1 : own.ends_with("）") ? 3 : 0;
+    std::size_t close = own.ends_with(')') ? 1 : own.ends_with("）") ? 3 : own.ends_with(']') ? 1 : 0;
     if (close == 0) {
         return {span, {}};
+    }
+    if (own.ends_with(']') && own.rfind('[') != std::string_view::npos && own.rfind('[') > 0) {
+        std::size_t at = own.rfind('[');
+        return {trim(text, {span.begin, static_cast<std::uint32_t>(span.begin + at)}),
+                trim(text, {static_cast<std::uint32_t>(span.begin + at + 1), span.end - 1})};
     }
     std::size_t open = own.rfind('(');
     std::size_t length = 1;

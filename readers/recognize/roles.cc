@@ -95,6 +95,11 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
                 0.5F * legal - length * 0.5F;
             at(s, Role::organization) = 1.0F * legal + 0.7F * orgs + 0.8F * schools + (capitalised ? 0.4F : -0.4F) -
                                         lower - first * 0.3F - length;
+            bool distinct = count(atom, Idea::award_words) + degrees + jobs == 0;
+            if ((atom.join == Join::comma || atom.join == Join::dash) && capitalised && !has_digit && distinct &&
+                (kind == SectionKind::awards || kind == SectionKind::certificates)) {
+                at(s, Role::organization) += 0.6F;  // "Young Engineer of the Year, Rivers Group"
+            }
             if (atom.join == Join::bracket && capitalised && words > 1 && !has_digit &&
                 (kind == SectionKind::awards || kind == SectionKind::certificates)) {
                 at(s, Role::organization) += 1.4F;  // "Life Support (Resuscitation Council)"
