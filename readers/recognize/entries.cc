@@ -6,6 +6,7 @@
 #include <string>
 #include <tuple>
 
+#include "readers/recognize/driving_licence.h"
 #include "readers/recognize/places.h"
 #include "readers/recognize/reading.h"
 
@@ -202,7 +203,8 @@ struct Feature {
     bool after_body = false;  ///< the line before is a bullet or prose
     int periods = 0;
     bool label = false;
-    bool giver = false;  ///< names an organisation, or is nothing but a date
+    bool licence = false;  ///< a driving licence, an entry of its own
+    bool giver = false;    ///< names an organisation, or is nothing but a date
 };
 
 }  // namespace
@@ -226,6 +228,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         f.periods = header_periods(lines[i]);
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence);
         f.label = false;
+        f.licence = is_driving_licence(document, lines[i].text);
         // "Midwest Industry Council", "2019": who gave it and when, below the title
         bool named = lines[i].count(Idea::organizations) + lines[i].count(Idea::institutions) > 0;
         f.giver = named && lines[i].word_count() <= 7 && lines[i].count(Idea::award_words) == 0 &&
@@ -327,7 +330,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             if (usual_gaps) {
                 score += line.gap_before > 0.35F ? 1.4F : -0.9F;
             }
-            if (list) {
+            if (list && f.licence) {
+                score += 4.0F;
+            } else if (list) {
                 score += f.look == features[0].look ? like_first : -0.5F;
                 score -= f.giver ? 1.5F : 0.0F;
                 score += line.is_item() && line.level == least_level ? 0.6F : 0.0F;

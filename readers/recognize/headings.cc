@@ -1,5 +1,7 @@
 #include "readers/recognize/headings.h"
 
+#include "readers/recognize/driving_licence.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -257,6 +259,9 @@ bool is_wordy(std::string_view text) {
 }
 
 bool may_be_title(const Document& document, const Line& line, Span title) {
+    if (is_driving_licence(document, title)) {
+        return false;  // "Permis B"
+    }
     auto words = count_words(words_of(document.text, title));
     if (words == 0 || words > most_words || line.emails > 0 || line.urls > 0 || line.phones > 0 || line.sentence) {
         return false;

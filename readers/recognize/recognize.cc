@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "readers/recognize/driving_licence.h"
 #include "readers/recognize/entries.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
@@ -43,6 +44,7 @@ void read_section(Reading& reading, const Section& section) {
 
 std::vector<Section> sections_of(const Document& document) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
+    gather_driving_licences(document, sections);
     DateOrder order = learn_date_order(document.text);
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);

@@ -1,0 +1,47 @@
+#include "readers/recognize/driving_licence.h"
+
+#include <algorithm>
+
+namespace cvconv::recognizing {
+
+bool is_driving_licence(const Document& document, Span span) {
+    auto words = words_of(document.text, span);
+    if (words.empty() || count_words(words) > 8) {
+        return false;
+    }
+    std::size_t named = 0;  // bytes of the words that name it
+    for (const LexiconHit& hit : find(Idea::contact_labels, words)) {
+        if (hit.key == "driving_licence") {
+            named = std::max<std::size_t>(named, hit.where.size());
+        }
+    }
+    // the bare word is a heading or a label
+    return named > 0 && named + 1 < trim_punctuation(document.text, span).size();
+}
+
+void gather_driving_licences(const Document& document, std::vector<Section>& sections) {
+    std::vector<Line> licences;
+    for (Section& section : sections) {
+        switch (section.kind) {
+            case SectionKind::contact:  // read there, with its label
+            case SectionKind::certificates:
+            case SectionKind::courses:
+            case SectionKind::summary:
+            case SectionKind::publications: continue;
+            default: break;
+        }
+        auto& lines = section.lines;
+        auto taken = std::stable_partition(lines.begin(), lines.end(), [&](const Line& line) {
+            return line.sentence || line.has_period() || !is_driving_licence(document, line.text);
+        });
+        std::move(taken, lines.end(), std::back_inserter(licences));
+        lines.erase(taken, lines.end());
+    }
+    if (licences.empty()) {
+        return;
+    }
+    Section certificates{SectionKind::certificates, {}, std::move(licences)};
+    sections.push_back(std::move(certificates));
+}
+
+}  // namespace cvconv::recognizing
