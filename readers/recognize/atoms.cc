@@ -58,6 +58,14 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
         } else if (c == U'·' || c == U'•' || c == U'∙' || c == U'⋅' || c == U'▪' || c == U'◦' || c == U'●' ||
                    c == U'‧') {
             cut(Join::dot);
+        } else if (c == '-' && space_before && at < within.end && text[at] == '-') {
+            // "Champion -- League", "Champion --- League"
+            while (at < within.end && text[at] == '-') {
+                ++at;
+            }
+            if (at < within.end && is_space(static_cast<unsigned char>(text[at]))) {
+                cut(Join::dash);
+            }
         } else if (is_dash(c) && space_before && space_after) {
             cut(Join::dash);
         } else if ((c == U'—' || c == U'–') && (space_before || space_after)) {

@@ -6,6 +6,7 @@
 #include "readers/recognize/body.h"
 #include "readers/recognize/items.h"
 #include "readers/recognize/roles.h"
+#include "readers/recognize/tables.h"
 #include "readers/recognize/urls.h"
 
 namespace cvconv::recognizing {
@@ -26,10 +27,46 @@ bool is_flat_list(const Document& document, const Section& section) {
     return line.periods.empty() && items_of(document.text, line.text).size() >= 3;
 }
 
-std::vector<Distinction> read(Reading& reading, const Section& section, SectionKind kind, bool first_date) {
+/// A row of a table with a header: title, giver and date by their columns.
+Distinction read_row(const Document& document, const Line& line, const std::vector<Labelled>& cells) {
+    Distinction d;
+    for (const Labelled& cell : cells) {
+        auto period = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+            return cell.value.overlaps(p.where) && p.where.size() + 3 >= cell.value.size();
+        });
+        bool gives = cell.key == "institution" || cell.key == "employer";
+        if (period != line.periods.end()) {
+            d.date = moment(*period, "date.cell");
+        } else if (!d.giver && (gives || (d.title && cell.key.empty()))) {
+            d.giver = text_of(document, cell.value, Confidence::stated, "giver.cell");
+        } else if (!d.title) {
+            d.title = text_of(document, cell.value, Confidence::stated, "title.cell");
+        } else {
+            add_paragraph(document, d.summary, cell.value, "summary.cell");
+        }
+    }
+    return d;
+}
+
+std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKind kind, bool first_date) {
     const Document& document = reading.document;
     std::string_view text = document.text;
     std::vector<Distinction> result;
+    Section section{whole.kind, whole.title, {}};
+    auto rows = table_rows(document, whole);
+    for (std::size_t i = 0; i < whole.lines.size(); ++i) {
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            section.lines.push_back(whole.lines[i]);
+        } else if (row->second.empty()) {
+            reading.label(whole.lines[i].text);
+        } else {
+            result.push_back(read_row(document, whole.lines[i], row->second));
+        }
+    }
+    if (section.lines.empty()) {
+        return result;
+    }
     if (is_flat_list(document, section)) {
         for (Span item : items_of(text, section.lines.front().text)) {
             Distinction d;

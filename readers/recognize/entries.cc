@@ -331,7 +331,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 score += line.gap_before > 0.35F ? 1.4F : -0.9F;
             }
             if (list && f.licence) {
-                score += 4.0F;
+                score += 8.0F;
             } else if (list) {
                 score += f.look == features[0].look ? like_first : -0.5F;
                 score -= f.giver ? 1.5F : 0.0F;

@@ -7,6 +7,7 @@
 #include "readers/recognize/citations.h"
 #include "readers/recognize/items.h"
 #include "readers/recognize/roles.h"
+#include "readers/recognize/tables.h"
 #include "readers/recognize/urls.h"
 
 namespace cvconv::recognizing {
@@ -50,11 +51,65 @@ bool read_quoted(Reading& reading, const Line& line, Project& p) {
     return true;
 }
 
+/// A row of a table with a header: "Project | What it does | Stack | Link".
+Project read_row(Reading& reading, const Line& line, const std::vector<Labelled>& cells, SectionKind kind) {
+    const Document& document = reading.document;
+    Project p;
+    for (const Labelled& cell : cells) {
+        auto period = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& found_period) {
+            return cell.value.overlaps(found_period.where) && found_period.where.size() + 3 >= cell.value.size();
+        });
+        auto urls = find_urls(document.text, cell.value);
+        if (period != line.periods.end()) {
+            set_dates(p, *period, kind);
+        } else if (cell.key == "technologies") {
+            for (Span item : items_of(document.text, cell.value)) {
+                p.keywords.push_back(found(document, item, Confidence::stated, "projects.keywords.cell"));
+            }
+        } else if (cell.key == "url" || (urls.size() == 1 && urls.front().where.size() + 2 >= cell.value.size())) {
+            std::string target = urls.empty() ? reading.link_on(cell.value) : urls.front().url;
+            if (!target.empty()) {
+                p.url = Found<std::string>{target, {cell.value}, Confidence::stated, "projects.url.cell"};
+            }
+        } else if (cell.key == "employer" || cell.key == "institution") {
+            p.entity = text_of(document, cell.value, Confidence::stated, "projects.entity.cell");
+        } else if (cell.key == "position") {
+            p.roles.push_back(found(document, cell.value, Confidence::stated, "projects.roles.cell"));
+        } else if (!p.name && cell.key != "description") {
+            p.name = text_of(document, cell.value, Confidence::stated, "projects.name.cell");
+        } else {
+            add_paragraph(document, p.description, cell.value, "projects.description.cell");
+        }
+    }
+    if (!p.url) {
+        std::string target = reading.link_on(line.text);
+        if (!target.empty()) {
+            p.url = Found<std::string>{target, {}, Confidence::stated, "projects.url.link"};
+        }
+    }
+    return p;
+}
+
 }  // namespace
 
-void read_projects(Reading& reading, const Section& section) {
+void read_projects(Reading& reading, const Section& whole) {
     const Document& document = reading.document;
     std::string_view text = document.text;
+    Section section{whole.kind, whole.title, {}};
+    auto rows = table_rows(document, whole);
+    for (std::size_t i = 0; i < whole.lines.size(); ++i) {
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            section.lines.push_back(whole.lines[i]);
+        } else if (row->second.empty()) {
+            reading.label(whole.lines[i].text);
+        } else {
+            reading.cv.projects.push_back(read_row(reading, whole.lines[i], row->second, whole.kind));
+        }
+    }
+    if (section.lines.empty()) {
+        return;
+    }
     std::vector<Entry> entries = find_entries(document, section);
     std::vector<HeaderAtoms> headers;
     for (Entry& entry : entries) {

@@ -122,6 +122,10 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
             if (atom.join == Join::at_word) {
                 at(s, Role::organization) += 1.5F;
             }
+            if (atom.join == Join::comma && capitalised && place < 0.4F &&
+                (kind == SectionKind::volunteer || kind == SectionKind::memberships)) {
+                at(s, Role::organization) += 0.9F;  // "Treasurer, Tropical Ecology Society"
+            }
             break;
         }
     }
