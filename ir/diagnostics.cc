@@ -41,6 +41,8 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::pdf_library_message, "pdf-library-message", note, Exit::ok, "while reading the PDF", ""},
         {Code::pdf_attachment_used, "pdf-attachment-used", note, Exit::ok, "read the data attached to the PDF instead of its pages",
          "--ignore-attachments reads the pages"},
+        {Code::pdf_attachment_unreadable, "pdf-attachment-unreadable", warning, Exit::ok,
+         "the data attached to the PDF cannot be read; its pages were read instead", ""},
         {Code::front_matter_damaged, "front-matter-damaged", warning, Exit::ok, "the YAML front matter is damaged; read as text",
          "check its indentation and quotes"},
         {Code::json_damaged, "json-damaged", error, Exit::not_understood, "this is not JSON", "check the place named"},

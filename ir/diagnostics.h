@@ -66,6 +66,7 @@ enum class Code : std::uint16_t {
     pdf_garbled_text,
     pdf_library_message,
     pdf_attachment_used,
+    pdf_attachment_unreadable,
     // Markdown
     front_matter_damaged,
     // JSON, XML, native

@@ -1,5 +1,5 @@
 #pragma once
-// Link annotations, and pages that must be read with care. The only file that knows qpdf is links.cc.
+// Link annotations, and pages that must be read with care.
 
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-// From bytes to a Document: words → readable words → segments → furniture off → columns → blocks.
+// From bytes to the data attached to the PDF, or else to a Document: words → readable words → segments → furniture off → columns → blocks.
 
 #include "readers/pdf/reader.h"
 
@@ -6,6 +6,7 @@
 #include <exception>
 
 #include "readers/document_builder.h"
+#include "readers/pdf/attachments.h"
 #include "readers/pdf/blocks.h"
 #include "readers/pdf/characters.h"
 #include "readers/pdf/columns.h"
@@ -54,6 +55,11 @@ std::vector<PlacedRegion> in_reading_order(std::vector<PlacedRegion> regions) {
 }
 
 std::optional<Content> read(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
+    if (!options.ignore_attachments) {
+        if (auto content = read_attachment(bytes, options, diagnostics)) {
+            return content;
+        }
+    }
     Annotations annotations = read_annotations(bytes, options.password, options.limits.max_pages);
     auto words = extract_words(bytes, options, annotations.risky_pages, diagnostics);
     if (!words) {
