@@ -13,7 +13,7 @@ const std::vector<Writer>& writers() {
     static const std::vector<Writer> table = {
         {"json-resume", "JSON Resume 1.0.0 / 1.3.1", {"json"}, write_json_resume},
         {"europass", "Europass XML as the portal imports it", {"xml"}, write_europass},
-        {"europass-v3", "Europass XML of the years before 2020 (SkillsPassport V3.4)", {}, write_europass_v3},
+        {"europass-v3", "Europass XML of the years before 2020 (SkillsPassport V3.4)", {"xml"}, write_europass_v3},
         {"native", "cvconv's own readable form", {"cvconv"}, write_native},
     };
     return table;

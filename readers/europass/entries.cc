@@ -54,6 +54,13 @@ void leave(Cv& cv, const std::vector<std::string>& texts) {
     }
 }
 
+/// What a record without dates and addresses cannot hold.
+void leave_rest(Cv& cv, const SourceEntry& entry) {
+    leave(cv, to_line(entry.period));
+    leave(cv, entry.links);
+    leave(cv, entry.location);
+}
+
 void add_volunteer(Cv& cv, SourceEntry entry, bool membership) {
     auto [position, organization] = split_pair(own_title(entry));
     if (membership && organization.empty()) {
@@ -127,8 +134,7 @@ void add_interest(Cv& cv, SourceEntry entry) {
     Interest interest;
     interest.name = said(own_title(entry));
     interest.keywords = all_lines(entry.body);
-    leave(cv, to_line(entry.period));
-    leave(cv, entry.links);
+    leave_rest(cv, entry);
     cv.interests.push_back(std::move(interest));
 }
 
@@ -136,8 +142,7 @@ void add_reference(Cv& cv, SourceEntry entry) {
     Reference referee;
     referee.name = said(own_title(entry));
     referee.reference = said(text_of(entry.body));
-    leave(cv, to_line(entry.period));
-    leave(cv, entry.links);
+    leave_rest(cv, entry);
     cv.references.push_back(std::move(referee));
 }
 
@@ -147,8 +152,7 @@ void add_skill(Cv& cv, SourceEntry entry) {
     skill.name = said(name);
     skill.level = said(level);
     skill.keywords = all_lines(entry.body);
-    leave(cv, to_line(entry.period));
-    leave(cv, entry.links);
+    leave_rest(cv, entry);
     cv.skills.push_back(std::move(skill));
 }
 
@@ -273,6 +277,7 @@ void add_entry(Cv& cv, const SectionSort& sort, SourceEntry entry, const std::st
                 leave(cv, own_title(entry));
                 leave(cv, all_lines(entry.body));
             }
+            leave_rest(cv, entry);
             return;
         case SectionKind::summary: {
             leave(cv, own_title(entry));
@@ -281,12 +286,14 @@ void add_entry(Cv& cv, const SectionSort& sort, SourceEntry entry, const std::st
                 text = said(cv.basics.summary->value + '\n' + text->value);
             }
             cv.basics.summary = text ? text : cv.basics.summary;
+            leave_rest(cv, entry);
             return;
         }
         case SectionKind::other:
             // Ours: what found no place before, under no title of its own.
             if (own_title(entry).empty() && section_of_title(entry.section, language) == SectionKind::other) {
                 leave(cv, all_lines(entry.body));
+                leave_rest(cv, entry);
                 return;
             }
             return add_project(cv, sort, std::move(entry));

@@ -16,6 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 4> candidate_namespaces = {
     "http://www.europass.eu/1.0", "http://www.hr-xml.org/3", "http://www.openapplications.org/oagis/9",
     "http://www.europass_eures.eu/1.0"};
+constexpr std::ptrdiff_t most_attributes = 64;  // Europass elements have ten at most
 constexpr std::string_view cedefop = "http://europass.cedefop.europa.eu/";
 
 bool is_known(std::string_view name) {
@@ -185,13 +186,18 @@ bool Source::check(const Limits& limits, Diagnostics& diagnostics) {
     }
     root_namespace_ = namespace_of(document_.document_element());
     bool shallow = walk(document_, [&](pugi::xml_node node, int depth) {
+        if (std::distance(node.attributes_begin(), node.attributes_end()) > most_attributes) {
+            return false;  // every search for a namespace would go through them
+        }
         if (node.type() == pugi::node_element && !is_known(namespace_of(node))) {
             foreign_.insert(node.internal_object());
         }
         return depth <= limits.max_depth;
     });
     if (!shallow) {
-        diagnostics.add(Code::limit_reached, fmt::format("elements nested deeper than {}", limits.max_depth));
+        diagnostics.add(Code::limit_reached,
+                        fmt::format("elements nested deeper than {}, or with more than {} attributes", limits.max_depth,
+                                    most_attributes));
     }
     return shallow;
 }

@@ -1,4 +1,5 @@
-// From bytes to the data attached to the PDF, or else to a Document: words → readable words → segments → furniture off → columns → blocks.
+// From bytes to the data attached to the PDF, or else to a Document: words → readable words → segments → furniture off
+// → columns → blocks.
 
 #include "readers/pdf/reader.h"
 
@@ -94,7 +95,8 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     auto ordered = in_reading_order(std::move(regions));
     for (const PlacedRegion& r : ordered) {
         // a column that goes on over the page is still the same column
-        bool goes_on = before != nullptr && before->page != r.page && std::abs(before->region.left - r.region.left) < 12;
+        bool goes_on =
+            before != nullptr && before->page != r.page && std::abs(before->region.left - r.region.left) < 12;
         number += goes_on ? 0 : 1;
         writer.write(r.region, r.page, number);
         before = &r;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -38,17 +40,26 @@ constexpr ProjectPlace places[] = {
     {"workshop", SectionKind::other, "workshops", OpenEnd::is_a_moment},
 };
 
-ProjectPlace place_of(const Project& project, const std::vector<SectionTitle>& sections) {
+/// Titles of the source's own sections, which no lexicon knows.
+std::set<std::string_view> own_sections(const Cv& cv) {
+    std::set<std::string_view> titles;
+    for (const SectionTitle& section : cv.sections) {
+        if (section.kind == SectionKind::other && section.title) {
+            titles.insert(section.title->value);
+        }
+    }
+    return titles;
+}
+
+ProjectPlace place_of(const Project& project, const std::set<std::string_view>& own_sections) {
     const std::string& type = value_or_empty(project.type);
     if (const auto* known = std::ranges::find(places, type, &ProjectPlace::type); known != std::end(places)) {
         return *known;
     }
     // The reader names entries of a section that it does not know after the section's title.
-    bool own_section = std::ranges::any_of(sections, [&](const SectionTitle& section) {
-        return section.kind == SectionKind::other && !type.empty() && value_or_empty(section.title) == type;
-    });
-    return own_section ? ProjectPlace{type, SectionKind::other, "", OpenEnd::is_a_moment}
-                       : ProjectPlace{"", SectionKind::projects, "projects", OpenEnd::goes_on};
+    return !type.empty() && own_sections.contains(type)
+               ? ProjectPlace{type, SectionKind::other, "", OpenEnd::is_a_moment}
+               : ProjectPlace{"", SectionKind::projects, "projects", OpenEnd::goes_on};
 }
 
 }  // namespace
@@ -160,14 +171,15 @@ Section SectionMaker::unclaimed() const {
     return result;
 }
 
-Entry SectionMaker::project(const Project& project, std::size_t index) const {
-    ProjectPlace place = place_of(project, cv.sections);
+namespace {
+
+Entry project_entry(const Project& project, std::size_t index, const ProjectPlace& place, const SectionMaker& make) {
     Html body;
     body.emphasized(project.roles);
     if (place.type.empty()) {
         body.underlined(project.type);
     }
-    body.labelled(headings.entry_label("technologies"), project.keywords);
+    body.labelled(make.headings.entry_label("technologies"), project.keywords);
     body.paragraphs(project.description).list(project.highlights);
     std::vector<std::string> links = links_of(project.url);
     for (const Found<std::string>& link : project.links) {
@@ -175,7 +187,7 @@ Entry SectionMaker::project(const Project& project, std::size_t index) const {
     }
     Entry entry{line_of(project.name),
                 period_of(project.start_date, project.end_date, project.current, place.open_end,
-                          fmt::format("projects[{}]", index), diagnostics),
+                          fmt::format("projects[{}]", index), make.diagnostics),
                 body.text(), std::move(links), line_of(project.entity)};
     if (!is_event(place.v3_code)) {
         entry.title = join_pair(entry.title, entry.location);
@@ -184,20 +196,24 @@ Entry SectionMaker::project(const Project& project, std::size_t index) const {
     return entry;
 }
 
+}  // namespace
+
 std::vector<Section> SectionMaker::projects() const {
     std::vector<Section> sections;
+    std::map<std::string, std::size_t> number_of_title;
+    std::set<std::string_view> own = own_sections(cv);
     for (std::size_t i = 0; i < cv.projects.size(); ++i) {
         const Project& work = cv.projects[i];
-        ProjectPlace place = place_of(work, cv.sections);
+        ProjectPlace place = place_of(work, own);
         std::string title = place.kind == SectionKind::other ? line_of(work.type) : headings.title(place.kind);
-        auto known = std::ranges::find(sections, title, &Section::title);
-        if (known == sections.end()) {
+        auto [number, is_new] = number_of_title.emplace(title, sections.size());
+        if (is_new) {
             sections.push_back({place.kind, title, {}, std::string(place.v3_code)});
-            known = std::prev(sections.end());
         }
-        Entry entry = project(work, i);
-        entry.title = or_section_title(std::move(entry.title), *known);
-        known->entries.push_back(std::move(entry));
+        Section& section = sections[number->second];
+        Entry entry = project_entry(work, i, place, *this);
+        entry.title = or_section_title(std::move(entry.title), section);
+        section.entries.push_back(std::move(entry));
     }
     return sections;
 }

@@ -53,7 +53,6 @@ struct SectionMaker {
 
 private:
     [[nodiscard]] Section section(SectionKind kind, std::string v3_code = {}) const;
-    [[nodiscard]] Entry project(const Project& project, std::size_t index) const;
 };
 
 /// Conferences, seminars, workshops: Candidate has an element for them.

@@ -85,16 +85,35 @@ struct Violation {
     std::string cause;
 };
 
+/// What the names of the rules that are no grammar mean.
+struct Rule {
+    std::string_view name;  ///< of an xs:key, xs:keyref or xs:unique in schema/
+    std::string_view cause;
+};
+constexpr Rule rules[] = {
+    {"customSectionIsShown", "a section that SectionsOrder does not list: the portal would hide it"},
+    {"shownSection", "a section that SectionsOrder lists twice"},
+    {"skillsAreDistinct", "a skill that is there twice: the portal would refuse it"},
+};
+
 /// "Element '{http://www.europass.eu/1.0}Date': This element is not expected. Expected is ( … ).\n" →
 /// "This element is not expected. Expected is ( … )", without the namespaces in braces.
 std::string cause_of(const char* message) {
     std::string text = message != nullptr ? message : "";
-    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open)) {
+    for (std::size_t open = text.find("{http"); open != std::string::npos; open = text.find("{http", open)) {
         std::size_t close = text.find('}', open);
         if (close == std::string::npos) {
             break;
         }
         text.erase(open, close - open + 1);
+    }
+    for (const Rule& rule : rules) {
+        if (text.find('\'' + std::string(rule.name) + '\'') != std::string::npos) {
+            std::size_t begin = text.find("['");
+            std::size_t end = text.find(']', begin);
+            bool has_value = begin != std::string::npos && end != std::string::npos;
+            return std::string(rule.cause) + (has_value ? ": " + text.substr(begin + 1, end - begin - 1) : "");
+        }
     }
     if (std::size_t colon = text.find("': "); text.starts_with("Element '") && colon != std::string::npos) {
         text.erase(0, colon + 3);

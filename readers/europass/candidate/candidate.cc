@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -146,6 +147,7 @@ void read_others(const Element& profile, Context& context) {
 
 /// The order of the page and the titles of the person's own sections.
 void read_rendering(const Element& rendering, const Element& profile, Context& context) {
+    std::set<std::pair<SectionKind, std::string>> seen;
     auto note = [&](const std::string& title, bool custom) {
         const auto* known = std::ranges::find(named_sections, title, &NamedSection::title);
         SectionTitle section;
@@ -155,7 +157,7 @@ void read_rendering(const Element& rendering, const Element& profile, Context& c
             section.kind = sort_of_title(title, context.language).kind;
             section.title = said(title);
         }
-        if (std::ranges::find(context.cv.sections, section) == context.cv.sections.end()) {
+        if (seen.emplace(section.kind, value_or_empty(section.title)).second) {
             context.cv.sections.push_back(std::move(section));
         }
     };
@@ -201,11 +203,13 @@ void read_supplier(const Element& supplier, const Element& person) {
             part.skip();
         }
     }
+    std::set<std::string> known;
+    for (const Element& address : person.children("Communication")) {
+        known.insert(address.child("URI").peek());
+    }
     for (const Element& address : contact.children("Communication")) {
-        for (const Element& known : person.children("Communication")) {
-            if (address.child("URI").peek() == known.child("URI").peek()) {
-                address.skip();
-            }
+        if (known.contains(address.child("URI").peek())) {
+            address.skip();
         }
     }
 }

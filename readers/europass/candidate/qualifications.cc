@@ -103,8 +103,13 @@ void read_publications(const Element& history, Context& context) {
         publication.publisher = said(venue);
         Element doi = element.child("DOI");
         std::string link = doi.child("Link").text();
-        std::string value = doi.child("Value").text();
-        std::string url = link.empty() && !value.empty() ? "https://doi.org/" + value : link;
+        Element number = doi.child("Value");
+        std::string url = link;
+        if (link.empty() && !number.peek().empty()) {
+            url = "https://doi.org/" + number.text();
+        } else if (link.ends_with(number.peek())) {
+            number.skip();  // the address says it
+        }
         for (const Element& other : element.children("Link")) {
             if (url.empty()) {
                 url = other.text();

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include "ir/unicode.h"
 #include "readers/europass/body.h"
@@ -89,13 +90,13 @@ std::vector<SourceEntry> entries_of_text(const std::vector<Line>& lines, Section
     return entries;
 }
 
-void read_achievement(const Element& element, Context& context) {
+/// `seen`: the sections that `cv.sections` has already.
+void read_achievement(const Element& element, std::set<std::pair<SectionKind, std::string>>& seen, Context& context) {
     Label title = read_label(element.child("Title"));
     SectionSort sort = sort_of(title, context);
     std::vector<Line> lines = read_html(element.child("Description").raw_text());
-    SectionTitle section{sort.kind, said(title.label)};
-    if (std::ranges::find(context.cv.sections, section) == context.cv.sections.end()) {
-        context.cv.sections.push_back(section);
+    if (seen.emplace(sort.kind, title.label).second) {
+        context.cv.sections.push_back({sort.kind, said(title.label)});
     }
     if (sort.kind == SectionKind::summary) {
         SourceEntry entry;
@@ -118,8 +119,9 @@ void read_achievement(const Element& element, Context& context) {
 }  // namespace
 
 void read_achievements(const Element& list, Context& context) {
+    std::set<std::pair<SectionKind, std::string>> seen;
     for (const Element& achievement : list.children("Achievement")) {
-        read_achievement(achievement, context);
+        read_achievement(achievement, seen, context);
     }
 }
 

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 
 #include "readers/europass/body.h"
 #include "readers/europass/v3/v3.h"
@@ -31,9 +30,7 @@ void read_address(const Element& address, Context& context) {
     auto code = iso_country(country.code);
     code = code ? code : country_of_name(country.label);
     location.country_code = said(code.value_or(""));
-    // The name that belongs to the code is no more than the code.
-    bool known = code && country_name(*code, context.language) == country.label;
-    location.country = known ? std::nullopt : said(country.label.empty() && !code ? country.code : country.label);
+    location.country = said(country.label.empty() && !code ? country.code : country.label);
 }
 
 /// "mobile" with the label "Mobile": the words name the number and are no part of it.
@@ -77,6 +74,7 @@ void read_websites(const Element& list, Context& context) {
         }
         if (use.label == "Photo" && use.code.empty() && !basics.image) {
             basics.image = said(url);
+            note_label(use, context);
             continue;
         }
         auto [network, username] = split_note(use.label);
@@ -116,15 +114,9 @@ void read_demographics(const Element& demographics, Context& context) {
     }
 }
 
-/// Base64 may be broken into lines; a data: URI is not.
-std::string without_blanks(std::string text) {
-    std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0; });
-    return text;
-}
-
 void read_pictures(const Element& identification, Cv& cv) {
     Element photo = identification.child("Photo");
-    std::string data = without_blanks(photo.child("Data").raw_text());
+    std::string data = read_data(photo.child("Data"));
     std::string type = photo.child("MimeType").text();
     if (!data.empty()) {
         type = type == "image/pjpeg" ? "image/jpeg" : type == "image/x-png" ? "image/png" : type;
@@ -134,7 +126,7 @@ void read_pictures(const Element& identification, Cv& cv) {
         Attachment file;
         file.kind = said("signature");
         file.media_type = said(signature.child("MimeType").text());
-        file.data = said(without_blanks(signature.child("Data").raw_text()));
+        file.data = said(read_data(signature.child("Data")));
         cv.attachments.push_back(std::move(file));
     }
 }

@@ -42,6 +42,12 @@ Period read_period(const Element& element, Context& context) {
     return period;
 }
 
+std::string read_data(const Element& element) {
+    std::string data = element.raw_text();
+    std::erase_if(data, [](char c) { return c == ' ' || c == '\t' || c == '\n'; });
+    return data;
+}
+
 std::string read_place(const Element& address, Context& context) {
     std::string place;
     auto append = [&](const std::string& part, const char* separator) {
@@ -75,7 +81,9 @@ void read_document_info(const Element& info, Cv& cv) {
     }
     std::string updated = info.child("LastUpdateDate").peek();
     if (updated != "1970-01-01T00:00:00.000Z") {  // what our writer writes for "not known"
-        cv.meta.last_modified = said(updated);
+        // … and for a date without time
+        bool midnight = ours && updated.ends_with("T00:00:00.000Z");
+        cv.meta.last_modified = said(midnight ? updated.substr(0, updated.find('T')) : updated);
     }
     info.skip();
 }
@@ -105,7 +113,7 @@ void read_attachments(const Element& list, Cv& cv) {
         file.kind = said("document");
         file.name = said(element.child("Name").text());
         file.media_type = said(element.child("MimeType").text());
-        file.data = said(element.child("Data").text());
+        file.data = said(read_data(element.child("Data")));
         file.description = said(element.child("Description").text());
         if (file.data || file.name) {
             cv.attachments.push_back(std::move(file));

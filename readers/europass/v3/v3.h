@@ -38,6 +38,9 @@ struct Label {
 [[nodiscard]] std::optional<PartialDate> read_date(const Element& element, Context& context);
 [[nodiscard]] Period read_period(const Element& element, Context& context);
 
+/// Base64, which may be broken into lines; a data: URI is not.
+[[nodiscard]] std::string read_data(const Element& element);
+
 /// An address on one line: "Main Street 1, 1000 Ljubljana, Slovenia".
 [[nodiscard]] std::string read_place(const Element& address, Context& context);
 

@@ -170,7 +170,8 @@ std::optional<std::string> write_europass(const Cv& cv, const WriteOptions& /*op
     report_what_has_no_place(cv, diagnostics);
     for (const auto& [pointer, value] : {std::pair{"meta.canonical", &cv.meta.canonical},
                                          {"meta.version", &cv.meta.version},
-                                         {"meta.lastModified", &cv.meta.last_modified}}) {
+                                         {"meta.lastModified", &cv.meta.last_modified},
+                                         {"basics.headlineType", &cv.basics.headline_type}}) {
         if (*value) {
             report_loss(diagnostics, pointer, (*value)->value);
         }

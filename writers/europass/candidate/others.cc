@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include "writers/europass/candidate/candidate.h"
 #include "writers/europass/losses.h"
@@ -23,14 +24,17 @@ void show_if_filled(std::vector<Shown>& shown, pugi::xml_node profile, const cha
 
 /// As the source has them, where it says so; sections that it does not name follow.
 void put_in_order(std::vector<Shown>& shown, const std::vector<SectionTitle>& order) {
-    auto rank = [&](const Shown& section) {
-        auto found = std::ranges::find_if(order, [&](const SectionTitle& title) {
-            return title.kind == section.kind &&
-                   (title.kind != SectionKind::other || value_or_empty(title.title) == section.title);
-        });
-        return found - order.begin();
+    auto key = [](SectionKind kind, const std::string& title) {
+        return std::pair(kind, kind == SectionKind::other ? title : std::string{});
     };
-    std::ranges::stable_sort(shown, {}, rank);
+    std::map<std::pair<SectionKind, std::string>, std::size_t> ranks;
+    for (const SectionTitle& title : order) {
+        ranks.emplace(key(title.kind, value_or_empty(title.title)), ranks.size());
+    }
+    std::ranges::stable_sort(shown, {}, [&](const Shown& section) {
+        auto found = ranks.find(key(section.kind, section.title));
+        return found != ranks.end() ? found->second : ranks.size();
+    });
 }
 
 }  // namespace

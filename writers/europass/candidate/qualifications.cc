@@ -65,13 +65,14 @@ void add_skill(pugi::xml_node parent, const std::string& name) {
 
 /// Notes the keywords in `seen`; false, and nothing noted, where one is too long or there already.
 bool fits(const std::vector<std::string>& keywords, std::set<std::string>& seen) {
-    std::set<std::string> with = seen;
+    std::set<std::string> own;
     for (const std::string& keyword : keywords) {
-        if (count_characters(keyword) > longest_skill || !with.insert(fold(keyword)).second) {
+        std::string folded = fold(keyword);
+        if (count_characters(keyword) > longest_skill || seen.contains(folded) || !own.insert(folded).second) {
             return false;
         }
     }
-    seen = std::move(with);
+    seen.merge(own);
     return true;
 }
 

@@ -25,7 +25,7 @@ pugi::xml_node add_label(pugi::xml_node parent, const char* name, std::string_vi
 namespace {
 
 /// xs:dateTime is required, and no clock is asked: the CV's own date, else the start of the epoch.
-std::string update_time(const Meta& meta) {
+std::string update_time(const Meta& meta, Diagnostics& diagnostics) {
     std::string_view said = trim(value_or_empty(meta.last_modified));
     if (from_iso(said) && said.size() == 10) {
         return std::string(said) + "T00:00:00.000Z";
@@ -33,14 +33,17 @@ std::string update_time(const Meta& meta) {
     bool is_time = said.size() >= 19 && from_iso(said.substr(0, 10)) && (said[10] == 'T' || said[10] == ' ') &&
                    said.find_first_not_of("0123456789:.Z+-", 11) == std::string_view::npos;
     if (!is_time) {
+        if (!said.empty()) {
+            report_loss(diagnostics, "meta.lastModified", std::string(said));
+        }
         return "1970-01-01T00:00:00.000Z";
     }
     return std::string(said.substr(0, 10)) + 'T' + std::string(said.substr(11));
 }
 
-void add_document_info(pugi::xml_node passport, const Meta& meta) {
+void add_document_info(pugi::xml_node passport, const Meta& meta, Diagnostics& diagnostics) {
     pugi::xml_node info = add(passport, "DocumentInfo");
-    std::string time = update_time(meta);
+    std::string time = update_time(meta, diagnostics);
     add(info, "DocumentType", "ECV");
     add(info, "CreationDate", time);
     add(info, "LastUpdateDate", time);
@@ -82,7 +85,7 @@ std::optional<std::string> write_europass_v3(const Cv& cv, const WriteOptions& /
     v3::Context context{cv, Headings(cv, language), v3::language_to_write(language, diagnostics), diagnostics, {}};
     pugi::xml_document document;
     pugi::xml_node root = v3::add_root(document, context);
-    v3::add_document_info(root, cv.meta);
+    v3::add_document_info(root, cv.meta, diagnostics);
     pugi::xml_node learner = add(root, "LearnerInfo");
     v3::add_identification(learner, context);
     v3::add_headline(learner, context);

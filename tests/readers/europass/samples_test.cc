@@ -1,0 +1,193 @@
+// The official samples of the shared corpus: what they say is in the Cv, every word of it.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <pugixml.hpp>
+
+#include "ir/unicode.h"
+#include "ir/walk.h"
+#include "readers/europass/europass.h"
+#include "readers/europass/html.h"
+#include "writers/europass/base64.h"
+#include "writers/europass/countries.h"
+#include "writers/europass/languages.h"
+
+namespace cvconv {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> samples() {
+    fs::path shared = fs::path(CVCONV_SHARED_CORPUS).parent_path() / "europass";
+    std::vector<fs::path> files;
+    for (const char* folder : {"v3/examples", "candidate/examples", "worked"}) {
+        if (fs::exists(shared / folder)) {
+            for (const auto& entry : fs::recursive_directory_iterator(shared / folder)) {
+                if (entry.path().extension() == ".xml") {
+                    files.push_back(entry.path());
+                }
+            }
+        }
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+std::string content_of(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    text << stream.rdbuf();
+    return text.str();
+}
+
+std::string local_name(pugi::xml_node node) {
+    std::string name = node.name();
+    std::size_t colon = name.find(':');
+    return colon == std::string::npos ? name : name.substr(colon + 1);
+}
+
+/// What is no text of a CV, by the table in readers/europass/README.md.
+bool is_technical(pugi::xml_node text) {
+    static const std::set<std::string> whole = {"DocumentInfo", "PrintingPreferences", "Design", "PartyID",
+                                                "MetadataList", "DocumentID",          "ID"};
+    static const std::set<std::string> own = {
+        "ChannelCode",      "UseCode",  "TaxonomyID", "CompetencyDimensionTypeCode",
+        "CurrentIndicator", "Ongoing",  "Current",    "PartyName",
+        "PrecedenceCode",   "FileType", "MimeType",   "Instructions"};
+    for (pugi::xml_node node = text.parent(); node; node = node.parent()) {
+        if (whole.contains(local_name(node))) {
+            return true;
+        }
+    }
+    std::string name = local_name(text.parent());
+    bool has_label = name == "Code" && text.parent().parent().find_child([](pugi::xml_node sibling) {
+        return local_name(sibling) == "Label" && !std::string_view(sibling.text().get()).empty();
+    });
+    return own.contains(name) || has_label;
+}
+
+std::string without_blanks(std::string text) {
+    std::erase_if(text, [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; });
+    return text;
+}
+
+struct Said {
+    std::set<std::string> words;
+    std::set<std::string> data;  ///< base64
+    std::string language;
+};
+
+Said everything_in(const Cv& cv) {
+    Said said;
+    said.language = value_or_empty(cv.language);
+    for_each_found(cv, [&](const auto& found) {
+        if constexpr (std::is_same_v<decltype(found.value), std::string>) {
+            said.data.insert(found.value.substr(found.value.find(',') + 1));
+            if (found.value.size() > 10'000) {
+                return;
+            }
+            for (const Word& word : words_of(found.value)) {
+                said.words.insert(fold(word.where.of(found.value)));
+            }
+        } else if constexpr (std::is_same_v<decltype(found.value), PartialDate>) {
+            std::string iso = to_iso(found.value);
+            for (const Word& word : words_of(iso)) {
+                said.words.insert(std::string(word.where.of(iso)));
+            }
+            said.words.insert(iso);
+        }
+    });
+    return said;
+}
+
+/// Codes: languages and countries are ISO's in the model, or names; of a field of study the finer code
+/// has the coarser one; EQF-5 is 5.
+std::string as_the_model_has_it(const std::string& element, const std::string& text, const Said& said) {
+    if (element == "PrimaryLanguageCode" || element == "CompetencyID") {
+        return europass::iso_language(text).value_or(text);
+    }
+    if (element == "Code" || element == "CountryCode" || element == "Country" || element == "NationalityCode") {
+        std::string iso = europass::iso_country(text).value_or(text);
+        return said.words.contains(fold(iso)) ? iso : europass::country_name(iso, said.language);
+    }
+    if (element == "EducationLevelCode") {
+        return text.substr(text.size() - 1);
+    }
+    if (element == "ProgramConcentration") {
+        auto finer = said.words.lower_bound(text);
+        return finer != said.words.end() && finer->starts_with(text) ? *finer : text;
+    }
+    return text;
+}
+
+TEST(Samples, EveryTextIsInTheCv) {
+    std::vector<fs::path> files = samples();
+    if (files.empty()) {
+        GTEST_SKIP() << "skipped: the shared corpus is not there";
+    }
+    int read = 0;
+    int texts = 0;
+    for (const fs::path& file : files) {
+        SCOPED_TRACE(file.string());
+        std::string bytes = content_of(file);
+        Diagnostics diagnostics;
+        auto content = read_europass(bytes, {}, diagnostics);
+        if (!content) {
+            EXPECT_TRUE(file.string().find("legacy") != std::string::npos) << to_line(diagnostics.all().front());
+            continue;
+        }
+        ++read;
+        Said said = everything_in(std::get<Cv>(*content));
+        pugi::xml_document document;
+        ASSERT_TRUE(document.load_buffer(bytes.data(), bytes.size()));
+        for (pugi::xpath_node found : document.select_nodes("//text()")) {
+            pugi::xml_node node = found.node();
+            std::string value = node.value();
+            if (trim(value).empty() || is_technical(node)) {
+                continue;
+            }
+            ++texts;
+            if (local_name(node.parent()) == "Data" || local_name(node.parent()) == "EmbeddedData") {
+                std::string data = without_blanks(value);
+                auto inside =
+                    local_name(node.parent()) == "EmbeddedData" ? europass::decode_base64(data) : std::nullopt;
+                EXPECT_TRUE(said.data.contains(inside ? inside->substr(inside->find(',') + 1) : data))
+                    << node.parent().name();
+                continue;
+            }
+            std::string plain =
+                as_the_model_has_it(local_name(node.parent()), europass::text_of(europass::read_html(value)), said);
+            for (const Word& word : words_of(plain)) {
+                EXPECT_TRUE(said.words.contains(fold(word.where.of(plain))))
+                    << node.parent().parent().name() << '/' << node.parent().name() << ": " << plain.substr(0, 200)
+                    << " [" << word.where.of(plain) << ']';
+            }
+        }
+    }
+    EXPECT_GE(read, 25);
+    RecordProperty("texts", texts);
+    std::cout << read << " files, " << texts << " texts\n";
+}
+
+TEST(Samples, OldAndStrangeFilesAreNamed) {
+    fs::path legacy = fs::path(CVCONV_SHARED_CORPUS).parent_path() / "europass/v3/examples/legacy";
+    if (!fs::exists(legacy)) {
+        GTEST_SKIP() << "skipped: the shared corpus is not there";
+    }
+    auto code_of = [&](const char* name) {
+        Diagnostics diagnostics;
+        std::string bytes = content_of(legacy / name);
+        EXPECT_TRUE(!bytes.empty() && !read_europass(bytes, {}, diagnostics)) << name;
+        return diagnostics.all().empty() ? Code::internal_error : diagnostics.all().front().code;
+    };
+    EXPECT_EQ(code_of("Europass-CV-version1.1.xml"), Code::format_unsupported);
+    EXPECT_EQ(code_of("Europass-CV-version2.0.xml"), Code::format_unsupported);
+}
+
+}  // namespace
+}  // namespace cvconv
