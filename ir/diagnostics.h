@@ -92,6 +92,11 @@ enum class Code : std::uint16_t {
     // writing
     url_without_scheme,
     value_not_representable,
+    glyph_missing,        // no font has a letter
+    characters_dropped,   // control characters, private-use glyphs
+    template_error,
+    tex_missing,          // latexmk or an engine is not installed
+    tex_failed,
     output_invalid,
     output_unwritable,
     // command line

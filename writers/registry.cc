@@ -4,6 +4,7 @@
 
 #include "writers/europass/europass.h"
 #include "writers/json_resume/json_resume.h"
+#include "writers/latex/latex.h"
 #include "writers/native/native.h"
 
 namespace cvconv {
@@ -14,6 +15,7 @@ const std::vector<Writer>& writers() {
         {"json-resume", "JSON Resume 1.0.0 / 1.3.1", {"json"}, write_json_resume},
         {"europass", "Europass XML as the portal imports it", {"xml"}, write_europass},
         {"europass-v3", "Europass XML of the years before 2020 (SkillsPassport V3.4)", {"xml"}, write_europass_v3},
+        {"latex", "a document for pdflatex, xelatex and lualatex", {"tex"}, write_latex},
         {"native", "cvconv's own readable form", {"cvconv"}, write_native},
     };
     return table;

@@ -18,7 +18,8 @@ struct WriteOptions {
     bool legacy_keys = false;              ///< json-resume: also write the names from before 1.0.0
     bool provenance = false;               ///< json-resume: also where each value was read, and by which rule
     const Document* source = nullptr;      ///< what the Cv was read from: gives places their page and line; not owned
-    std::string template_name = {};        ///< latex
+    std::string template_name = {};        ///< latex: a built-in template's name, or what to call `template_source`
+    std::string template_source = {};      ///< latex: a template of one's own (trusted: it is TeX code)
 };
 
 /// A writer returns nothing only where it cannot write something valid; it says why in the

@@ -1,0 +1,146 @@
+#include "writers/latex/fonts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "ir/unicode.h"
+#include "writers/latex/glyphs.h"
+
+namespace cvconv::latex {
+
+namespace {
+
+template <std::size_t N>
+bool has(const Range (&ranges)[N], char32_t c) {
+    const Range* after = std::upper_bound(std::begin(ranges), std::end(ranges), c,
+                                          [](char32_t wanted, const Range& range) { return wanted < range.first; });
+    return after != std::begin(ranges) && c <= std::prev(after)->last;
+}
+
+constexpr std::string_view t1_setup = R"(  \usepackage[T1]{fontenc}
+  \usepackage{lmodern}
+  \usepackage{textcomp}
+  \input{glyphtounicode}
+  \pdfgentounicode=1
+)";
+
+constexpr std::string_view latin_modern_setup =
+    R"(  \setmainfont{lmroman10}[Extension=.otf, UprightFont=*-regular, BoldFont=*-bold, ItalicFont=*-italic,
+    BoldItalicFont=*-bolditalic, Ligatures=NoCommon]
+  \setsansfont{lmsans10}[Extension=.otf, UprightFont=*-regular, BoldFont=*-bold, ItalicFont=*-oblique,
+    BoldItalicFont=*-boldoblique, Ligatures=NoCommon]
+)";
+
+// Debian's fonts-dejavu-core has no slanted ones.
+constexpr std::string_view dejavu_setup =
+    R"(  \setmainfont{DejaVuSerif}[Extension=.ttf, BoldFont=*-Bold, ItalicFont=*, ItalicFeatures={FakeSlant=0.15},
+    BoldItalicFont=*-Bold, BoldItalicFeatures={FakeSlant=0.15}, Scale=0.88, Ligatures=NoCommon]
+  \setsansfont{DejaVuSans}[Extension=.ttf, BoldFont=*-Bold, ItalicFont=*, ItalicFeatures={FakeSlant=0.15},
+    BoldItalicFont=*-Bold, BoldItalicFeatures={FakeSlant=0.15}, Scale=0.88, Ligatures=NoCommon]
+)";
+
+// The first of these that is installed: Noto, IPA, WenQuanYi, Droid. In lualatex it stands in for what the
+// main font lacks; in xelatex the characters are told apart by classes.
+constexpr std::string_view cjk_setup = R"(  \ifluatex
+    \directlua{local found = {}
+      for _, name in ipairs{$LUANAMES$} do
+        if \string#found == 0 and (kpse.find_file(name, "truetype fonts") or kpse.find_file(name, "opentype fonts")) then
+          found = { "file:" .. name .. ":mode=node;" }
+        end
+      end
+      if \string#found == 0 then tex.error("Install a font for Chinese, Japanese and Korean, such as fonts-noto-cjk") end
+      luaotfload.add_fallback("cvconvcjk", found)}
+    \defaultfontfeatures{RawFeature={fallback=cvconvcjk}}
+  \else
+    \def\cvconvtry#1{\ifdefined\cvconvcjk\else\IfFontExistsTF{#1}{\newfontfamily\cvconvcjk{#1}[AutoFakeBold=2]}{}\fi}
+    $XETRIES$
+    \ifdefined\cvconvcjk\else\errmessage{Install a font for Chinese, Japanese and Korean, such as fonts-noto-cjk}\fi
+    \newXeTeXintercharclass\cvconvclass
+    \def\cvconvrange#1#2{\count255="#1\relax \loop \XeTeXcharclass\count255=\cvconvclass
+      \ifnum\count255<"#2\relax \advance\count255 by 1 \repeat}
+    \cvconvrange{3000}{30FF}\cvconvrange{4E00}{9FFF}\cvconvrange{AC00}{D7A3}\cvconvrange{F900}{FAFF}\cvconvrange{FF00}{FFEF}
+    \def\cvconvedge#1{\XeTeXinterchartoks #1 \cvconvclass={\begingroup\cvconvcjk}%
+      \XeTeXinterchartoks \cvconvclass #1={\endgroup}}
+    \cvconvedge{0}\cvconvedge{1}\cvconvedge{2}\cvconvedge{3}\cvconvedge{6}\cvconvedge{7}\cvconvedge{8}\cvconvedge{4095}
+    \XeTeXinterchartokenstate=1
+    \XeTeXlinebreaklocale "$LANGUAGE$"
+    \XeTeXlinebreakskip=0pt plus 1pt
+  \fi
+)";
+
+std::string replaced(std::string_view text, std::string_view what, std::string_view with) {
+    std::string out;
+    for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what)) {
+        out += text.substr(0, at);
+        out += with;
+        text.remove_prefix(at + what.size());
+    }
+    return out += text;
+}
+
+std::string cjk_block(std::string_view language) {
+    bool korean = language.starts_with("ko");
+    std::vector<std::string_view> files = {"NotoSansCJK-Regular.ttc"};
+    if (language.starts_with("ja")) {
+        files.push_back("ipag.ttf");
+    }
+    files.insert(files.end(), {"wqy-zenhei.ttc", "DroidSansFallbackFull.ttf"});
+    std::string lua;
+    std::string xe;
+    for (std::string_view file : files) {
+        lua += fmt::format("\"{}\", ", file);
+        xe += fmt::format("\\cvconvtry{{{}}}", file);
+    }
+    std::string_view breaking = korean ? "ko" : language.starts_with("zh") ? "zh" : "ja";
+    return replaced(replaced(replaced(cjk_setup, "$LUANAMES$", lua), "$XETRIES$", xe), "$LANGUAGE$", breaking);
+}
+
+}  // namespace
+
+std::string cover(std::string_view text, Coverage& coverage) {
+    std::string missing;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t begin = at;
+        char32_t c = next_character(text, at);
+        bool cjk = has(cjk_glyphs, c);
+        bool latin_modern = has(latin_modern_glyphs, c);
+        std::string_view character = text.substr(begin, at - begin);
+        if (c == '\n' || c == '\t' || has(t1_glyphs, c) || c == 0x202F || c == 0x2009 || c == 0x200A || c == 0x2010 ||
+            c == 0x2011) {
+            continue;  // escape.cc writes the blanks and hyphens among them otherwise
+        }
+        if (!cjk && !latin_modern && !has(dejavu_glyphs, c)) {
+            if (missing.find(character) == std::string::npos) {
+                missing += character;
+            }
+            continue;
+        }
+        coverage.pdflatex = false;
+        coverage.cjk = coverage.cjk || cjk;
+        coverage.latin_modern = coverage.latin_modern && (latin_modern || cjk);
+    }
+    return missing;
+}
+
+std::string_view engine_for(const Coverage& coverage) {
+    return coverage.pdflatex ? "pdflatex" : "xelatex";
+}
+
+std::string font_setup(const Coverage& coverage, std::string_view language) {
+    std::string setup = "\\usepackage{iftex}\n\\ifpdftex\n";
+    if (!coverage.pdflatex) {
+        setup += "  \\errmessage{pdflatex cannot print some letters of this CV: compile it with xelatex or lualatex}\n";
+    }
+    setup += t1_setup;
+    setup += "\\else\n  \\usepackage{fontspec}\n";
+    if (coverage.cjk) {
+        setup += cjk_block(language);
+    }
+    setup += coverage.latin_modern ? latin_modern_setup : dejavu_setup;
+    return setup + "\\fi\n";
+}
+
+}  // namespace cvconv::latex

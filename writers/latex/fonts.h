@@ -1,0 +1,32 @@
+#pragma once
+// Which letters the fonts have, and what follows for the engines.
+//
+// Under pdflatex TeX's own encoding T1 sets the bounds: Western and Central European Latin. xelatex and
+// lualatex take Latin Modern as long as that has everything (all of Latin), else DejaVu (Greek,
+// Cyrillic, symbols); Chinese, Japanese and Korean come from a font of their own beside either.
+
+#include <string>
+#include <string_view>
+
+namespace cvconv::latex {
+
+struct Coverage {
+    bool pdflatex = true;      ///< T1 and TS1 have everything, and it reads back
+    bool latin_modern = true;  ///< but for Chinese, Japanese and Korean
+    bool cjk = false;
+
+    friend bool operator==(const Coverage&, const Coverage&) = default;
+};
+
+/// Takes the characters of `text` (as `printable` leaves them) into account. The result are those that
+/// no font of ours has, each once, in order: emoji, Arabic, rare signs.
+std::string cover(std::string_view text, Coverage& coverage);
+
+/// The engine to compile with: "pdflatex" where it can, else "xelatex".
+[[nodiscard]] std::string_view engine_for(const Coverage& coverage);
+
+/// The preamble's part about fonts, for all engines. An engine that cannot print the text stops with
+/// a message that names one that can.
+[[nodiscard]] std::string font_setup(const Coverage& coverage, std::string_view language);
+
+}  // namespace cvconv::latex

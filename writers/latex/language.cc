@@ -1,0 +1,86 @@
+#include "writers/latex/language.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "ir/walk.h"
+
+namespace cvconv::latex {
+
+namespace {
+
+struct BabelName {
+    std::string_view language;
+    std::string_view babel;
+};
+
+constexpr BabelName babel_names[] = {
+    {"bg", "bulgarian"},  {"ca", "catalan"},   {"cs", "czech"},      {"da", "danish"},    {"de", "ngerman"},
+    {"el", "greek"},      {"en", "english"},   {"es", "spanish"},    {"et", "estonian"},  {"eu", "basque"},
+    {"fi", "finnish"},    {"fr", "french"},    {"ga", "irish"},      {"gl", "galician"},  {"hr", "croatian"},
+    {"hu", "hungarian"},  {"is", "icelandic"}, {"it", "italian"},    {"ja", "japanese"},  {"ko", "korean"},
+    {"lt", "lithuanian"}, {"lv", "latvian"},   {"nb", "norsk"},      {"nl", "dutch"},     {"nn", "nynorsk"},
+    {"no", "norsk"},      {"pl", "polish"},    {"pt", "portuguese"}, {"ro", "romanian"},  {"ru", "russian"},
+    {"sk", "slovak"},     {"sl", "slovenian"}, {"sv", "swedish"},    {"tr", "turkish"},   {"uk", "ukrainian"},
+    {"vi", "vietnamese"}, {"zh", "chinese"},
+};
+
+std::string_view primary(std::string_view language) {
+    return language.substr(0, language.find('-'));
+}
+
+/// Words of job titles, degrees and levels vote; a word that several languages share, for all of them.
+std::string guess(const Cv& cv) {
+    std::map<std::string_view, double> votes;
+    std::size_t left = 200'000;  // bytes: enough to be sure
+    for_each_found(cv, [&](const auto& found) {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(found.value)>, std::string>) {
+            if (found.value.size() > left) {
+                return;
+            }
+            left -= found.value.size();
+            const std::vector<Word> words = words_of(found.value);
+            for (Idea idea : {Idea::job_titles, Idea::degrees, Idea::fluency, Idea::date_words, Idea::institutions,
+                              Idea::section_headings, Idea::roles}) {
+                for (const LexiconHit& hit : find(idea, words)) {
+                    if (hit.language != "und") {
+                        votes[hit.language] += hit.whole_word ? 1.0 : 0.3;
+                    }
+                }
+            }
+        }
+    });
+    auto best = std::max_element(votes.begin(), votes.end(), [](auto& a, auto& b) { return a.second < b.second; });
+    // English words stand in every language's CVs: another language wins already where it is close.
+    return best == votes.end() || best->second < 2 ? "en" : std::string(best->first);
+}
+
+}  // namespace
+
+std::string language_of(const Cv& cv) {
+    return cv.language && !cv.language->value.empty() ? cv.language->value : guess(cv);
+}
+
+std::string_view babel_name(std::string_view language) {
+    const auto* found = std::find_if(std::begin(babel_names), std::end(babel_names),
+                                     [&](const BabelName& name) { return name.language == primary(language); });
+    return found != std::end(babel_names) ? found->babel : "";
+}
+
+std::string word_for(Idea idea, std::string_view key, std::string_view language) {
+    for (std::string_view candidate : {primary(language), std::string_view("en")}) {
+        for (std::string_view spelling : spellings(idea, key, candidate)) {
+            if (!spelling.starts_with('-') && !spelling.ends_with('-') && !spelling.starts_with('=')) {
+                return std::string(spelling);
+            }
+        }
+    }
+    return {};
+}
+
+std::string section_title(SectionKind kind, std::string_view language) {
+    return word_for(Idea::section_headings, name_of(kind), language);
+}
+
+}  // namespace cvconv::latex

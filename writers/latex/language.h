@@ -1,0 +1,25 @@
+#pragma once
+// The language of the document: what babel calls it, and what its sections are called.
+
+#include <string>
+#include <string_view>
+
+#include "ir/cv.h"
+#include "ir/lexicon.h"
+
+namespace cvconv::latex {
+
+/// BCP 47. What the CV says; else what most of its words speak for (a JSON Resume says nothing of its
+/// language); else "en".
+[[nodiscard]] std::string language_of(const Cv& cv);
+
+/// "ngerman" for "de"; empty where babel has no such language.
+[[nodiscard]] std::string_view babel_name(std::string_view language);
+
+/// The heading for a kind of section, in the language or else in English.
+[[nodiscard]] std::string section_title(SectionKind kind, std::string_view language);
+
+/// The lexicon's word for an idea's key, in the language or else in English: "Date of birth".
+[[nodiscard]] std::string word_for(Idea idea, std::string_view key, std::string_view language);
+
+}  // namespace cvconv::latex

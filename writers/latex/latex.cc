@@ -1,0 +1,144 @@
+#include "writers/latex/latex.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "ir/unicode.h"
+#include "writers/latex/escape.h"
+#include "writers/latex/fonts.h"
+#include "writers/latex/language.h"
+#include "writers/latex/template.h"
+#include "writers/latex/templates.h"
+#include "writers/latex/view.h"
+
+namespace cvconv {
+
+namespace latex {
+namespace {
+
+/// Notes which letters the values need, and says of which values something will be missing.
+void cover_values(const Value& value, Coverage& coverage, Diagnostics& diagnostics) {
+    if (value.kind == Value::Kind::text) {
+        std::string shown = printable(value.text);
+        Place place;
+        place.pointer = value.origin;
+        if (std::string missing = cover(shown, coverage); !missing.empty()) {
+            diagnostics.add(Code::glyph_missing, place, missing);
+        }
+        if (!value.origin.empty() && count_characters(shown) < count_characters(to_nfc(value.text))) {
+            diagnostics.add(Code::characters_dropped, place);
+        }
+    }
+    for (const Value& item : value.items) {
+        cover_values(item, coverage, diagnostics);
+    }
+    for (const auto& [name, member] : value.members) {
+        cover_values(member, coverage, diagnostics);
+    }
+}
+
+/// What the reader of the .tex needs to know first; editors understand the second line.
+std::string head(const Coverage& coverage, std::string_view name) {
+    std::string_view engine = engine_for(coverage);
+    return fmt::format(
+        "% Compile with: latexmk -{} FILE.tex{}\n"
+        "% !TEX program = {}\n"
+        "% !TEX encoding = UTF-8\n"
+        "% Written by cvconv with its template \"{}\". Debian: apt install texlive-latex-extra {}lmodern{}\n",
+        engine == "pdflatex" ? "pdf" : "pdfxe",
+        engine == "pdflatex" ? "     (or -pdfxe: xelatex, or -pdflua: lualatex)"
+                             : "     (or -pdflua: lualatex; pdflatex lacks some of the letters)",
+        engine, name, engine == "pdflatex" ? "" : "texlive-xetex ",
+        coverage.cjk ? " fonts-noto-cjk" : coverage.latin_modern ? "" : " fonts-dejavu-core");
+}
+
+/// "\usepackage[english]{babel}" and, for another language, its rules from babel's own data: these need
+/// no package of the language's.
+std::string language_setup(std::string_view language) {
+    std::string_view babel = babel_name(language);
+    if (babel.empty() || babel == "english") {
+        return "\\usepackage[english]{babel}\n";
+    }
+    return fmt::format("\\usepackage[english]{{babel}}\n\\babelprovide[import, main]{{{}}}\n", babel);
+}
+
+/// The names that are not the CV's: page size, language, fonts.
+void add_setup(Value& view, const Page& page, const Coverage& coverage, std::string_view name) {
+    view.set("head", Value::of_tex(head(coverage, name)));
+    view.set("setup", Value::of_tex(font_setup(coverage, page.language) + language_setup(page.language)));
+    view.set("paper", page.letter ? "letterpaper" : "a4paper");
+    view.set("language", page.language);
+    view.declare("wide");
+    view.set("wide", coverage.latin_modern && !coverage.cjk ? "" : "yes");
+    view.declare("cjk");
+    view.set("cjk", coverage.cjk ? "yes" : "");
+}
+
+/// Text that found no place is not typeset, but stands behind the document's end, where the person who
+/// edits it sees it and TeX does not.
+void add_unclaimed(const Cv& cv, Rendered& rendered) {
+    if (cv.unclaimed.empty()) {
+        return;
+    }
+    auto line = [&](const std::string& text) {
+        rendered.tex += "% " + text + '\n';
+        rendered.origins.emplace_back();
+    };
+    line("Text of the source that found no place:");
+    for (const Found<std::string>& text : cv.unclaimed) {
+        std::string flat = printable(text.value);
+        std::replace_if(flat.begin(), flat.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+        line("  " + flat);
+    }
+}
+
+}  // namespace
+}  // namespace latex
+
+std::optional<LatexDocument> make_latex(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics) {
+    using namespace latex;
+    std::string name = options.template_name.empty() ? "article" : options.template_name;
+    std::string_view source = options.template_source.empty() ? find_template(name) : options.template_source;
+    if (source.empty()) {
+        std::string known = fmt::format("{}", fmt::join(latex_templates(), ", "));
+        diagnostics.add(Code::usage, fmt::format("no template is called \"{}\": there are {}", name, known));
+        return std::nullopt;
+    }
+    Page page = page_of(cv);
+    Value view = view_of(cv, page, diagnostics);
+    Coverage coverage;
+    cover_values(view, coverage, diagnostics);
+    add_setup(view, page, coverage, name);
+    Rendered rendered = render(source, view);
+    for (TemplateError& error : rendered.errors) {
+        Place place;
+        place.file = options.template_source.empty() ? name + ".tex" : name;
+        place.line = error.line;
+        diagnostics.add(Code::template_error, std::move(place), std::move(error.message));
+    }
+    if (!rendered.errors.empty()) {
+        return std::nullopt;
+    }
+    add_unclaimed(cv, rendered);
+    return LatexDocument{std::move(rendered.tex), std::string(engine_for(coverage)), std::move(rendered.origins)};
+}
+
+std::optional<std::string> write_latex(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics) {
+    std::optional<LatexDocument> document = make_latex(cv, options, diagnostics);
+    return document ? std::optional(std::move(document->tex)) : std::nullopt;
+}
+
+std::vector<std::string_view> latex_templates() {
+    std::vector<std::string_view> names;
+    for (const latex::Template& one : latex::templates()) {
+        names.push_back(one.name);
+    }
+    return names;
+}
+
+std::string_view latex_template(std::string_view name) {
+    return latex::find_template(name);
+}
+
+}  // namespace cvconv
