@@ -10,5 +10,6 @@ int convert_files(const Arguments& arguments);
 int show(const Arguments& arguments);
 int validate(const Arguments& arguments);
 int formats(const Arguments& arguments);
+int print_template(const Arguments& arguments);
 
 }  // namespace cvconv::command

@@ -8,6 +8,7 @@
 #include "tools/command/commands.h"
 #include "tools/command/files.h"
 #include "tools/command/readers.h"
+#include "writers/latex/latex.h"
 #include "writers/registry.h"
 
 namespace cvconv::command {
@@ -45,6 +46,8 @@ void declare(CLI::App& app, Options& options) {
                  "JSON Resume: also write the keys from before 1.0.0, for old themes");
     app.add_flag("--provenance", options.write.provenance,
                  "JSON Resume: also write where each value was read and by which rule");
+    app.add_option("--template", options.write.template_name, "LaTeX: a built-in template, or a file with one's own")
+        ->type_name("NAME|FILE");
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
     add_common_options(app, options.common);
@@ -53,6 +56,7 @@ void declare(CLI::App& app, Options& options) {
         "Commands:\n"
         "  cvconv show --stage words|blocks|sections|cv FILE   what was understood on the way\n"
         "  cvconv validate FILE                                check a JSON Resume\n"
+        "  cvconv template [NAME]                              print a LaTeX template, to start one's own from\n"
         "  cvconv formats [--exit-codes]                       formats; exit statuses\n"
         "\n"
         "Examples:\n"
@@ -117,6 +121,24 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
     return std::move(result.diagnostics);
 }
 
+/// Where --template names no built-in template but a file, takes that.
+void load_template(WriteOptions& write, Diagnostics& said) {
+    const std::string& name = write.template_name;
+    if (name.empty() || !latex_template(name).empty()) {
+        return;
+    }
+    std::error_code none;
+    if (!fs::exists(name, none)) {
+        said.add(Code::usage, fmt::format("--template {}: there is no such file, and the built-in ones are {}", name,
+                                          fmt::join(latex_templates(), ", ")));
+        return;
+    }
+    Diagnostics heard(name);
+    constexpr std::size_t most = 1U << 20U;
+    write.template_source = read_file(name, most, heard).value_or("");
+    said.append(heard);
+}
+
 /// The inputs' common status; if they differ, that some failed.
 Exit overall(const std::vector<Exit>& statuses) {
     bool same = std::all_of(statuses.begin(), statuses.end(), [&](Exit s) { return s == statuses.front(); });
@@ -139,6 +161,7 @@ int convert_files(const Arguments& arguments) {
     std::vector<Job> jobs;
     if (writer != nullptr) {
         how.to = writer->name;
+        load_template(options.write, said);
         how.write = options.write;
         jobs = plan(options, *writer, said);
         check(jobs, said);

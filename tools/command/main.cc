@@ -22,6 +22,7 @@ constexpr Command commands[] = {
     {"show", show},
     {"validate", validate},
     {"formats", formats},
+    {"template", print_template},
 };
 
 /// The first word that is no flag: `cvconv -q validate cv.json` is validate. Options with a value come

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <vector>
-
-#include <fmt/format.h>
 
 #include "ir/unicode.h"
 #include "writers/latex/glyphs.h"
@@ -42,34 +39,36 @@ constexpr std::string_view dejavu_setup =
     BoldItalicFont=*-Bold, BoldItalicFeatures={FakeSlant=0.15}, Scale=0.88, Ligatures=NoCommon]
 )";
 
-// The first of these that is installed: Noto, IPA, WenQuanYi, Droid. In lualatex it stands in for what the
-// main font lacks; in xelatex the characters are told apart by classes.
-constexpr std::string_view cjk_setup = R"(  \ifluatex
+// Noto where it is installed, else WenQuanYi. In lualatex the font stands in for what the main font lacks;
+// in xelatex the characters are told apart by classes.
+constexpr std::string_view cjk_setup = R"TEX(  \ifluatex
     \directlua{local found = {}
-      for _, name in ipairs{$LUANAMES$} do
-        if \string#found == 0 and (kpse.find_file(name, "truetype fonts") or kpse.find_file(name, "opentype fonts")) then
-          found = { "file:" .. name .. ":mode=node;" }
+      for _, font in ipairs{{"NotoSansCJK-Regular.ttc", "($INDEX$)"}, {"wqy-zenhei.ttc", "(0)"}} do
+        local file = kpse.find_file(font[1], "truetype fonts") or kpse.find_file(font[1], "opentype fonts")
+        if file and \string#found == 0 then
+          found = {"[" .. file .. "]" .. font[2] .. ":mode=node;"}
         end
       end
       if \string#found == 0 then tex.error("Install a font for Chinese, Japanese and Korean, such as fonts-noto-cjk") end
       luaotfload.add_fallback("cvconvcjk", found)}
     \defaultfontfeatures{RawFeature={fallback=cvconvcjk}}
   \else
-    \def\cvconvtry#1{\ifdefined\cvconvcjk\else\IfFontExistsTF{#1}{\newfontfamily\cvconvcjk{#1}[AutoFakeBold=2]}{}\fi}
-    $XETRIES$
+    \IfFontExistsTF{NotoSansCJK-Regular.ttc}{\newfontfamily\cvconvcjk{NotoSansCJK-Regular.ttc}[FontIndex=$INDEX$, AutoFakeBold=2]}{%
+      \IfFontExistsTF{wqy-zenhei.ttc}{\newfontfamily\cvconvcjk{wqy-zenhei.ttc}[AutoFakeBold=2]}{}}
     \ifdefined\cvconvcjk\else\errmessage{Install a font for Chinese, Japanese and Korean, such as fonts-noto-cjk}\fi
     \newXeTeXintercharclass\cvconvclass
     \def\cvconvrange#1#2{\count255="#1\relax \loop \XeTeXcharclass\count255=\cvconvclass
       \ifnum\count255<"#2\relax \advance\count255 by 1 \repeat}
     \cvconvrange{3000}{30FF}\cvconvrange{4E00}{9FFF}\cvconvrange{AC00}{D7A3}\cvconvrange{F900}{FAFF}\cvconvrange{FF00}{FFEF}
-    \def\cvconvedge#1{\XeTeXinterchartoks #1 \cvconvclass={\begingroup\cvconvcjk}%
-      \XeTeXinterchartoks \cvconvclass #1={\endgroup}}
+    \def\cvconvedge#1{\ifnum#1=\cvconvclass\else
+      \XeTeXinterchartoks #1 \cvconvclass={\begingroup\cvconvcjk}%
+      \XeTeXinterchartoks \cvconvclass #1={\endgroup}\fi}
     \cvconvedge{0}\cvconvedge{1}\cvconvedge{2}\cvconvedge{3}\cvconvedge{6}\cvconvedge{7}\cvconvedge{8}\cvconvedge{4095}
     \XeTeXinterchartokenstate=1
     \XeTeXlinebreaklocale "$LANGUAGE$"
     \XeTeXlinebreakskip=0pt plus 1pt
   \fi
-)";
+)TEX";
 
 std::string replaced(std::string_view text, std::string_view what, std::string_view with) {
     std::string out;
@@ -83,25 +82,16 @@ std::string replaced(std::string_view text, std::string_view what, std::string_v
 
 std::string cjk_block(std::string_view language) {
     bool korean = language.starts_with("ko");
-    std::vector<std::string_view> files = {"NotoSansCJK-Regular.ttc"};
-    if (language.starts_with("ja")) {
-        files.push_back("ipag.ttf");
-    }
-    files.insert(files.end(), {"wqy-zenhei.ttc", "DroidSansFallbackFull.ttf"});
-    std::string lua;
-    std::string xe;
-    for (std::string_view file : files) {
-        lua += fmt::format("\"{}\", ", file);
-        xe += fmt::format("\\cvconvtry{{{}}}", file);
-    }
-    std::string_view breaking = korean ? "ko" : language.starts_with("zh") ? "zh" : "ja";
-    return replaced(replaced(replaced(cjk_setup, "$LUANAMES$", lua), "$XETRIES$", xe), "$LANGUAGE$", breaking);
+    bool chinese = language.starts_with("zh");
+    bool traditional = language.find("Hant") != std::string_view::npos || language.ends_with("-TW");
+    std::string_view index = korean ? "1" : traditional ? "3" : chinese ? "2" : "0";  // in Noto's collection
+    return replaced(replaced(cjk_setup, "$INDEX$", index), "$LANGUAGE$", korean ? "ko" : chinese ? "zh" : "ja");
 }
 
 }  // namespace
 
-std::string cover(std::string_view text, Coverage& coverage) {
-    std::string missing;
+Covered cover(std::string_view text, Coverage& coverage) {
+    Covered result;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t begin = at;
         char32_t c = next_character(text, at);
@@ -110,19 +100,21 @@ std::string cover(std::string_view text, Coverage& coverage) {
         std::string_view character = text.substr(begin, at - begin);
         if (c == '\n' || c == '\t' || has(t1_glyphs, c) || c == 0x202F || c == 0x2009 || c == 0x200A || c == 0x2010 ||
             c == 0x2011) {
-            continue;  // escape.cc writes the blanks and hyphens among them otherwise
+            result.text += character;  // escape.cc writes the blanks and hyphens among them otherwise
+            continue;
         }
         if (!cjk && !latin_modern && !has(dejavu_glyphs, c)) {
-            if (missing.find(character) == std::string::npos) {
-                missing += character;
+            if (result.missing.find(character) == std::string::npos) {
+                result.missing += character;
             }
             continue;
         }
+        result.text += character;
         coverage.pdflatex = false;
         coverage.cjk = coverage.cjk || cjk;
         coverage.latin_modern = coverage.latin_modern && (latin_modern || cjk);
     }
-    return missing;
+    return result;
 }
 
 std::string_view engine_for(const Coverage& coverage) {

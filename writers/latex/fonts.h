@@ -18,9 +18,13 @@ struct Coverage {
     friend bool operator==(const Coverage&, const Coverage&) = default;
 };
 
-/// Takes the characters of `text` (as `printable` leaves them) into account. The result are those that
-/// no font of ours has, each once, in order: emoji, Arabic, rare signs.
-std::string cover(std::string_view text, Coverage& coverage);
+struct Covered {
+    std::string text;     ///< what can be printed
+    std::string missing;  ///< what no font of ours has, each character once: emoji, Arabic, rare signs
+};
+
+/// Takes the characters of `text` (as `printable` leaves them) into account.
+[[nodiscard]] Covered cover(std::string_view text, Coverage& coverage);
 
 /// The engine to compile with: "pdflatex" where it can, else "xelatex".
 [[nodiscard]] std::string_view engine_for(const Coverage& coverage);

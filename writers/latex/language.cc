@@ -16,13 +16,13 @@ struct BabelName {
 };
 
 constexpr BabelName babel_names[] = {
-    {"bg", "bulgarian"},  {"ca", "catalan"},   {"cs", "czech"},      {"da", "danish"},    {"de", "ngerman"},
-    {"el", "greek"},      {"en", "english"},   {"es", "spanish"},    {"et", "estonian"},  {"eu", "basque"},
-    {"fi", "finnish"},    {"fr", "french"},    {"ga", "irish"},      {"gl", "galician"},  {"hr", "croatian"},
-    {"hu", "hungarian"},  {"is", "icelandic"}, {"it", "italian"},    {"ja", "japanese"},  {"ko", "korean"},
-    {"lt", "lithuanian"}, {"lv", "latvian"},   {"nb", "norsk"},      {"nl", "dutch"},     {"nn", "nynorsk"},
-    {"no", "norsk"},      {"pl", "polish"},    {"pt", "portuguese"}, {"ro", "romanian"},  {"ru", "russian"},
-    {"sk", "slovak"},     {"sl", "slovenian"}, {"sv", "swedish"},    {"tr", "turkish"},   {"uk", "ukrainian"},
+    {"bg", "bulgarian"},  {"ca", "catalan"},   {"cs", "czech"},      {"da", "danish"},   {"de", "ngerman"},
+    {"el", "greek"},      {"en", "english"},   {"es", "spanish"},    {"et", "estonian"}, {"eu", "basque"},
+    {"fi", "finnish"},    {"fr", "french"},    {"ga", "irish"},      {"gl", "galician"}, {"hr", "croatian"},
+    {"hu", "hungarian"},  {"is", "icelandic"}, {"it", "italian"},    {"ja", "japanese"}, {"ko", "korean"},
+    {"lt", "lithuanian"}, {"lv", "latvian"},   {"nb", "norsk"},      {"nl", "dutch"},    {"nn", "nynorsk"},
+    {"no", "norsk"},      {"pl", "polish"},    {"pt", "portuguese"}, {"ro", "romanian"}, {"ru", "russian"},
+    {"sk", "slovak"},     {"sl", "slovenian"}, {"sv", "swedish"},    {"tr", "turkish"},  {"uk", "ukrainian"},
     {"vi", "vietnamese"}, {"zh", "chinese"},
 };
 

@@ -17,24 +17,29 @@ namespace cvconv {
 namespace latex {
 namespace {
 
-/// Notes which letters the values need, and says of which values something will be missing.
-void cover_values(const Value& value, Coverage& coverage, Diagnostics& diagnostics) {
+/// Notes which letters the values need. What no font has is taken away, since TeX would stop at it or
+/// leave it out without a word, and is reported.
+void cover_values(Value& value, Coverage& coverage, Diagnostics& diagnostics) {
     if (value.kind == Value::Kind::text) {
         std::string shown = printable(value.text);
         Place place;
         place.pointer = value.origin;
-        if (std::string missing = cover(shown, coverage); !missing.empty()) {
-            diagnostics.add(Code::glyph_missing, place, missing);
+        Covered covered = cover(shown, coverage);
+        if (!covered.missing.empty()) {
+            diagnostics.add(Code::glyph_missing, place, covered.missing);
         }
         if (!value.origin.empty() && count_characters(shown) < count_characters(to_nfc(value.text))) {
             diagnostics.add(Code::characters_dropped, place);
         }
+        value.text = std::move(covered.text);
     }
-    for (const Value& item : value.items) {
+    for (Value& item : value.items) {
         cover_values(item, coverage, diagnostics);
     }
-    for (const auto& [name, member] : value.members) {
-        cover_values(member, coverage, diagnostics);
+    for (auto& [name, member] : value.members) {
+        if (name != "url") {  // is not printed, and ASCII when it is written
+            cover_values(member, coverage, diagnostics);
+        }
     }
 }
 
@@ -45,12 +50,14 @@ std::string head(const Coverage& coverage, std::string_view name) {
         "% Compile with: latexmk -{} FILE.tex{}\n"
         "% !TEX program = {}\n"
         "% !TEX encoding = UTF-8\n"
-        "% Written by cvconv with its template \"{}\". Debian: apt install texlive-latex-extra {}lmodern{}\n",
+        "% Written by cvconv with its template \"{}\". Debian: apt install texlive-latex-extra {}lmodern{}",
         engine == "pdflatex" ? "pdf" : "pdfxe",
         engine == "pdflatex" ? "     (or -pdfxe: xelatex, or -pdflua: lualatex)"
                              : "     (or -pdflua: lualatex; pdflatex lacks some of the letters)",
         engine, name, engine == "pdflatex" ? "" : "texlive-xetex ",
-        coverage.cjk ? " fonts-noto-cjk" : coverage.latin_modern ? "" : " fonts-dejavu-core");
+        coverage.cjk            ? " fonts-noto-cjk"
+        : coverage.latin_modern ? ""
+                                : " fonts-dejavu-core");
 }
 
 /// "\usepackage[english]{babel}" and, for another language, its rules from babel's own data: these need
@@ -66,7 +73,9 @@ std::string language_setup(std::string_view language) {
 /// The names that are not the CV's: page size, language, fonts.
 void add_setup(Value& view, const Page& page, const Coverage& coverage, std::string_view name) {
     view.set("head", Value::of_tex(head(coverage, name)));
-    view.set("setup", Value::of_tex(font_setup(coverage, page.language) + language_setup(page.language)));
+    std::string setup = font_setup(coverage, page.language) + language_setup(page.language);
+    setup.pop_back();  // the template's own newline follows
+    view.set("setup", Value::of_tex(std::move(setup)));
     view.set("paper", page.letter ? "letterpaper" : "a4paper");
     view.set("language", page.language);
     view.declare("wide");
@@ -88,7 +97,8 @@ void add_unclaimed(const Cv& cv, Rendered& rendered) {
     line("Text of the source that found no place:");
     for (const Found<std::string>& text : cv.unclaimed) {
         std::string flat = printable(text.value);
-        std::replace_if(flat.begin(), flat.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+        std::replace_if(
+            flat.begin(), flat.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
         line("  " + flat);
     }
 }

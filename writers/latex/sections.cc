@@ -94,10 +94,10 @@ public:
 
 private:
     static constexpr SectionKind usual_order[] = {
-        SectionKind::summary,      SectionKind::work,         SectionKind::education, SectionKind::projects,
-        SectionKind::skills,       SectionKind::languages,    SectionKind::publications, SectionKind::patents,
-        SectionKind::talks,        SectionKind::teaching,     SectionKind::certificates, SectionKind::awards,
-        SectionKind::volunteer,    SectionKind::interests,    SectionKind::references,
+        SectionKind::summary,   SectionKind::work,      SectionKind::education,    SectionKind::projects,
+        SectionKind::skills,    SectionKind::languages, SectionKind::publications, SectionKind::patents,
+        SectionKind::talks,     SectionKind::teaching,  SectionKind::certificates, SectionKind::awards,
+        SectionKind::volunteer, SectionKind::interests, SectionKind::references,
     };
 
     /// Where the model keeps what stands under such a heading.
@@ -275,7 +275,8 @@ private:
         if (section.is_set()) {
             const auto& all = section.find("groups")->items;
             bool plain = std::all_of(all.begin(), all.end(), [](const Value& group) {
-                return group.find("items") == nullptr && group.find("level") == nullptr && group.find("graded") == nullptr;
+                return group.find("items") == nullptr && group.find("level") == nullptr &&
+                       group.find("graded") == nullptr;
             });
             section.set("plain", plain ? "yes" : "");
         }

@@ -25,9 +25,9 @@ struct TemplateError {
 };
 
 struct Rendered {
-    std::string tex;                   ///< ends with a newline
-    std::vector<std::string> origins;  ///< for each line of `tex` the field printed last, at or above it
-    std::vector<TemplateError> errors; ///< not empty: `tex` is not to be used
+    std::string tex;                    ///< ends with a newline
+    std::vector<std::string> origins;   ///< for each line of `tex` the field printed last, at or above it
+    std::vector<TemplateError> errors;  ///< not empty: `tex` is not to be used
 };
 
 /// Fills `source` with `data` (a record). Never more than `max_bytes`: a loop in a loop over a huge CV

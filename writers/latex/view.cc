@@ -138,7 +138,8 @@ void check_links(Value& value, Diagnostics& diagnostics) {
 
 Page page_of(const Cv& cv) {
     const std::string& country = value_or_empty(cv.basics.location.country_code);
-    bool letter = std::find(std::begin(letter_countries), std::end(letter_countries), country) != std::end(letter_countries);
+    bool letter =
+        std::find(std::begin(letter_countries), std::end(letter_countries), country) != std::end(letter_countries);
     return {language_of(cv), letter};
 }
 
