@@ -7,6 +7,7 @@
 
 #include "tools/command/commands.h"
 #include "tools/command/files.h"
+#include "tools/command/pdf_output.h"
 #include "tools/command/readers.h"
 #include "writers/latex/latex.h"
 #include "writers/registry.h"
@@ -24,6 +25,7 @@ struct Options {
     WriteOptions write;
     bool fail_if_loss = false;
     bool no_clobber = false;
+    bool pdf = false;
 };
 
 struct Job {
@@ -48,6 +50,7 @@ void declare(CLI::App& app, Options& options) {
                  "JSON Resume: also write where each value was read and by which rule");
     app.add_option("--template", options.write.template_name, "LaTeX: a built-in template, or a file with one's own")
         ->type_name("NAME|FILE");
+    app.add_flag("--pdf", options.pdf, "Write a PDF by way of LaTeX; the output's extension pdf says so too");
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
     add_common_options(app, options.common);
@@ -62,6 +65,7 @@ void declare(CLI::App& app, Options& options) {
         "Examples:\n"
         "  cvconv cv.pdf -o cv.json\n"
         "  cvconv -f text - < cv.txt\n"
+        "  cvconv cv.md -o cv.pdf --template moderncv\n"
         "  cvconv *.pdf -t json-resume -o out/\n");
 }
 
@@ -91,7 +95,7 @@ std::vector<Job> plan(const Options& options, const Writer& writer, Diagnostics&
     std::map<std::string, std::string> taken;
     for (const std::string& input : options.inputs) {
         fs::path name = input == "-" ? fs::path("stdin") : fs::path(input).filename();
-        name.replace_extension(std::string(writer.extensions.front()));
+        name.replace_extension(options.pdf ? "pdf" : std::string(writer.extensions.front()));
         jobs.push_back({input, (fs::path(options.output) / name).string()});
         auto [other, is_new] = taken.emplace(jobs.back().output, input);
         if (!is_new) {
@@ -115,6 +119,11 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
     Conversion result = with_file(job.input, options.common, how, [](std::string_view bytes, const ConvertOptions& o) {
         return convert(bytes, o, available_readers());
     });
+    if (result.output && options.pdf) {
+        Conversion typeset = make_pdf(*result.output, options.write, options.common.timeout, job.input);
+        result.output = std::move(typeset.output);
+        result.diagnostics.append(typeset.diagnostics);
+    }
     if (result.output) {
         write_file(job.output, *result.output, options.no_clobber, result.diagnostics);
     }
@@ -157,7 +166,11 @@ int convert_files(const Arguments& arguments) {
     }
     Diagnostics said;
     ConvertOptions how = prepare(options.common, messages, said);
-    const Writer* writer = choose_writer(options);
+    options.pdf = options.pdf || (options.to.empty() && fs::path(options.output).extension() == ".pdf");
+    if (options.pdf && !options.to.empty() && options.to != "latex") {
+        said.add(Code::usage, "--pdf is for --to latex");
+    }
+    const Writer* writer = options.pdf ? find_writer("json-resume") : choose_writer(options);
     std::vector<Job> jobs;
     if (writer != nullptr) {
         how.to = writer->name;

@@ -79,6 +79,16 @@ std::string word_for(Idea idea, std::string_view key, std::string_view language)
     return {};
 }
 
+std::string_view europasscv_option(std::string_view language) {
+    constexpr std::string_view known[] = {"ca", "cs", "da", "el", "es", "fr", "hu", "it", "nb",
+                                          "pl", "pt", "ro", "sk", "sl", "sv", "tr"};
+    if (primary(language) == "de") {
+        return "german";
+    }
+    bool is_known = std::find(std::begin(known), std::end(known), primary(language)) != std::end(known);
+    return is_known ? babel_name(language) : "english";
+}
+
 std::string section_title(SectionKind kind, std::string_view language) {
     return word_for(Idea::section_headings, name_of(kind), language);
 }

@@ -78,6 +78,7 @@ void add_setup(Value& view, const Page& page, const Coverage& coverage, std::str
     view.set("setup", Value::of_tex(std::move(setup)));
     view.set("paper", page.letter ? "letterpaper" : "a4paper");
     view.set("language", page.language);
+    view.set("europass", std::string(europasscv_option(page.language)));
     view.declare("wide");
     view.set("wide", coverage.latin_modern && !coverage.cjk ? "" : "yes");
     view.declare("cjk");

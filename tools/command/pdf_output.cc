@@ -1,0 +1,203 @@
+#include "tools/command/pdf_output.h"
+
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "tools/command/files.h"
+#include "writers/europass/europass.h"
+#include "writers/latex/latex.h"
+
+namespace cvconv::command {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A fresh folder that goes away with the object.
+class WorkingFolder {
+public:
+    WorkingFolder() : path_((fs::temp_directory_path() / "cvconv-XXXXXX").string()) {
+        made_ = ::mkdtemp(path_.data()) != nullptr;
+    }
+    WorkingFolder(const WorkingFolder&) = delete;
+    WorkingFolder& operator=(const WorkingFolder&) = delete;
+    ~WorkingFolder() {
+        std::error_code none;
+        if (made_) {
+            fs::remove_all(path_, none);
+        }
+    }
+    [[nodiscard]] std::string operator/(std::string_view name) const { return fmt::format("{}/{}", path_, name); }
+    [[nodiscard]] const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+    bool made_ = false;
+};
+
+enum class Ended { well, badly, late, not_started };
+
+[[noreturn]] void be_latexmk(const std::string& folder, const std::vector<std::string>& arguments) {
+    ::setpgid(0, 0);
+    int nothing = ::open("/dev/null", O_RDWR);
+    for (int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        ::dup2(nothing, standard);
+    }
+    ::setenv("openin_any", "p", 1);  // TeX reads and writes in its folder and its own tree only
+    ::setenv("openout_any", "p", 1);
+    ::setenv("SOURCE_DATE_EPOCH", "0", 1);  // the same CV gives the same PDF
+    ::setenv("FORCE_SOURCE_DATE", "1", 1);
+    ::setenv("max_print_line", "10000", 1);
+    std::vector<char*> words;
+    for (const std::string& argument : arguments) {
+        words.push_back(const_cast<char*>(argument.c_str()));
+    }
+    words.push_back(nullptr);
+    if (::chdir(folder.c_str()) == 0) {
+        ::execvp(words[0], words.data());
+    }
+    ::_exit(127);
+}
+
+Ended run_latexmk(const std::string& folder, std::string_view engine, int seconds) {
+    const std::vector<std::string> arguments = {
+        "latexmk",       "-norc",           engine == "pdflatex" ? "-pdf" : "-pdfxe", "-interaction=nonstopmode",
+        "-halt-on-error", "-no-shell-escape", "cv.tex"};
+    pid_t child = ::fork();
+    if (child < 0) {
+        return Ended::not_started;
+    }
+    if (child == 0) {
+        be_latexmk(folder, arguments);
+    }
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+    int status = 0;
+    while (::waitpid(child, &status, WNOHANG) == 0) {
+        if (seconds > 0 && std::chrono::steady_clock::now() > deadline) {
+            ::kill(-child, SIGKILL);  // TeX too, which is latexmk's child
+            ::waitpid(child, &status, 0);
+            return Ended::late;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    bool started = !(WIFEXITED(status) && WEXITSTATUS(status) == 127);
+    return !started ? Ended::not_started : WIFEXITED(status) && WEXITSTATUS(status) == 0 ? Ended::well : Ended::badly;
+}
+
+/// In front of \begin{document}, on its line: TeX's line numbers must stay those of the document.
+std::string with_attachments(std::string tex, const std::vector<std::string>& names) {
+    std::size_t begin = tex.find("\n\\begin{document}");
+    if (begin == std::string::npos) {
+        return tex;
+    }
+    std::string embed = "\\ifdefined\\XeTeXversion";  // embedfile knows no XeTeX
+    std::string tree;
+    std::string files;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        embed += fmt::format(
+            "\\AddToHook{{shipout/firstpage}}{{\\special{{pdf:fstream @cvconvfile{0} ({1}) <</Type/EmbeddedFile>>}}"
+            "\\special{{pdf:obj @cvconvspec{0} <</Type/Filespec/F({1})/UF({1})/EF<</F @cvconvfile{0}>>>>}}}}",
+            i, names[i]);
+        tree += fmt::format("({}) @cvconvspec{} ", names[i], i);
+        files += fmt::format("\\embedfile{{{}}}", names[i]);
+    }
+    embed += fmt::format(
+        "\\AddToHook{{shipout/firstpage}}{{\\special{{pdf:docview <</Names<</EmbeddedFiles<</Names[{}]>>>>>>}}}}"
+        "\\else\\usepackage{{embedfile}}{}\\fi",
+        tree, files);
+    return tex.insert(begin + 1, embed);
+}
+
+/// What TeX stopped at: "! Undefined control sequence." and "l.42 …" in its log.
+void explain(const std::string& log, const LatexDocument& document, Diagnostics& said) {
+    std::size_t message = log.find("\n!");
+    std::string detail;
+    if (message != std::string::npos) {
+        detail = log.substr(message + 3, log.find('\n', message + 1) - message - 3);
+    }
+    Place place;
+    std::size_t line_mark = message == std::string::npos ? message : log.find("\nl.", message);
+    if (line_mark != std::string::npos) {
+        std::size_t line = 0;
+        std::from_chars(log.data() + line_mark + 3, log.data() + log.size(), line);
+        if (line > 0 && line <= document.origins.size()) {
+            place.pointer = document.origins[line - 1];
+            detail += fmt::format(", line {} of the .tex", line);
+        }
+    }
+    said.add(Code::tex_failed, std::move(place), std::move(detail));
+}
+
+constexpr std::size_t most_bytes = 256U << 20U;
+
+std::string content_of(const std::string& path) {
+    Diagnostics ignored;
+    return read_file(path, most_bytes, ignored).value_or("");
+}
+
+std::optional<std::string> compile(const LatexDocument& document, std::string_view json, const std::string& europass,
+                                   int seconds, Diagnostics& said) {
+    WorkingFolder folder;
+    std::vector<std::string> attached = {"resume.json"};
+    bool written = write_file(folder / "resume.json", json, false, said);
+    if (!europass.empty()) {
+        attached.emplace_back("resume.xml");  // behind the .json by name: readers take the first
+        written = written && write_file(folder / "resume.xml", europass, false, said);
+    }
+    written = written && write_file(folder / "cv.tex", with_attachments(document.tex, attached), false, said);
+    if (!written) {
+        return std::nullopt;
+    }
+    Ended ended = run_latexmk(folder.path(), document.engine, seconds);
+    std::string log = content_of(folder / "cv.log");
+    switch (ended) {
+        case Ended::not_started: said.add(Code::tex_missing, "latexmk"); return std::nullopt;
+        case Ended::late: said.add(Code::limit_reached, fmt::format("TeX: {} seconds", seconds)); return std::nullopt;
+        case Ended::badly:
+            if (log.empty()) {
+                said.add(Code::tex_missing, document.engine);
+            } else {
+                explain(log, document, said);
+            }
+            return std::nullopt;
+        case Ended::well: break;
+    }
+    if (log.find("\nMissing character:") != std::string::npos) {
+        said.add(Code::glyph_missing, "TeX says so; its log names them");
+    }
+    return read_file(folder / "cv.pdf", most_bytes, said);
+}
+
+}  // namespace
+
+Conversion make_pdf(std::string_view json, const WriteOptions& options, int seconds, std::string_view file_name) {
+    Conversion result{std::nullopt, Diagnostics(std::string(file_name))};
+    guarded(result.diagnostics, [&] {
+        ConvertOptions from_json;
+        from_json.from = "json-resume";
+        Diagnostics known;  // what there is to say of the CV was said when the JSON was made
+        std::optional<Cv> cv = read_cv(json, from_json, core_readers(), known);
+        if (!cv) {
+            result.diagnostics.append(known);
+            return;
+        }
+        std::optional<LatexDocument> document = make_latex(*cv, options, result.diagnostics);
+        if (document) {
+            std::string europass = write_europass(*cv, {}, known).value_or("");
+            result.output = compile(*document, json, europass, seconds, result.diagnostics);
+        }
+    });
+    return result;
+}
+
+}  // namespace cvconv::command
