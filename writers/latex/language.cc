@@ -52,8 +52,9 @@ std::string guess(const Cv& cv) {
         }
     });
     auto best = std::max_element(votes.begin(), votes.end(), [](auto& a, auto& b) { return a.second < b.second; });
-    // English words stand in every language's CVs: another language wins already where it is close.
-    return best == votes.end() || best->second < 2 ? "en" : std::string(best->first);
+    // English words stand in CVs of every language: another one must have clearly more.
+    bool clear = best != votes.end() && best->second >= 2 && best->second > 1.2 * votes["en"];
+    return clear ? std::string(best->first) : "en";
 }
 
 }  // namespace
