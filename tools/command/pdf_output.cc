@@ -70,9 +70,13 @@ enum class Ended { well, badly, late, not_started };
 }
 
 Ended run_latexmk(const std::string& folder, std::string_view engine, int seconds) {
-    const std::vector<std::string> arguments = {
-        "latexmk",       "-norc",           engine == "pdflatex" ? "-pdf" : "-pdfxe", "-interaction=nonstopmode",
-        "-halt-on-error", "-no-shell-escape", "cv.tex"};
+    const std::vector<std::string> arguments = {"latexmk",
+                                                "-norc",
+                                                engine == "pdflatex" ? "-pdf" : "-pdfxe",
+                                                "-interaction=nonstopmode",
+                                                "-halt-on-error",
+                                                "-no-shell-escape",
+                                                "cv.tex"};
     pid_t child = ::fork();
     if (child < 0) {
         return Ended::not_started;

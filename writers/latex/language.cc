@@ -81,8 +81,8 @@ std::string word_for(Idea idea, std::string_view key, std::string_view language)
 }
 
 std::string_view europasscv_option(std::string_view language) {
-    constexpr std::string_view known[] = {"ca", "cs", "da", "el", "es", "fr", "hu", "it", "nb",
-                                          "pl", "pt", "ro", "sk", "sl", "sv", "tr"};
+    constexpr std::string_view known[] = {"ca", "cs", "da", "el", "es", "fr", "hu", "it",
+                                          "nb", "pl", "pt", "ro", "sk", "sl", "sv", "tr"};
     if (primary(language) == "de") {
         return "german";
     }

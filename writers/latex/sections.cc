@@ -279,7 +279,8 @@ private:
                        group.find("graded") == nullptr;
             });
             section.set("plain", plain ? "yes" : "");
-            bool graded = std::any_of(all.begin(), all.end(), [](const Value& group) { return group.find("graded") != nullptr; });
+            bool graded =
+                std::any_of(all.begin(), all.end(), [](const Value& group) { return group.find("graded") != nullptr; });
             section.set("graded", graded ? "yes" : "");
         }
         return section;
