@@ -82,7 +82,12 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
             while (end < within.end && !is_space(static_cast<unsigned char>(text[end]))) {
                 ++end;
             }
-            if (end < within.end && is_at_word(text.substr(begin, end - begin))) {
+            // "University of Texas at Austin" is one name
+            std::uint32_t since = cuts.empty() ? within.begin : cuts.back().end;
+            Span before{since, static_cast<std::uint32_t>(begin)};
+            bool named = c != '@' && !find(Idea::institutions, text, before).empty() &&
+                         find(Idea::job_titles, text, before).empty();
+            if (end < within.end && !named && is_at_word(text.substr(begin, end - begin))) {
                 at = end;
                 cut(Join::at_word);
             }

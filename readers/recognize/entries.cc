@@ -144,6 +144,17 @@ void part_title_from_prose(const Document& document, std::vector<Line>& lines) {
     lines.insert(lines.begin() + 1, std::move(body));
 }
 
+/// "Mentor: Dr. Steve Keckler", "Technologies: Go": tells more of the entry and ends its header.
+bool has_detail_label(const Document& document, const Line& line) {
+    for (const Labelled& label : labelled(document, line, Idea::entry_labels)) {
+        if (label.key == "advisor" || label.key == "tasks" || label.key == "technologies" || label.key == "thesis" ||
+            label.key == "reference" || label.key == "description" || label.key == "courses") {
+            return line.cells.size() < 2 || label.label.of(document.text).ends_with(':');
+        }
+    }
+    return false;
+}
+
 /// How many of an entry's first lines are its header.
 std::size_t header_length(const Document& document, const std::vector<Line>& lines) {
     const Line& first = lines.front();
@@ -168,7 +179,8 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
         if (line.is_item() && !(first.is_item() && line.level == first.level)) {
             break;
         }
-        if (line.sentence || (line.starts_lower && !line.has_period()) || is_short_sentence(document, line)) {
+        if (line.sentence || (line.starts_lower && !line.has_period()) || is_short_sentence(document, line) ||
+            has_detail_label(document, line)) {
             break;
         }
         bool complete = dated && told >= 2;

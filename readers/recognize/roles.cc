@@ -307,6 +307,24 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
         habits = std::move(next);
     }
 
+    // "Engineer - Hardware Architecture, AI Frameworks": what follows a value on its line, and is no other, is of it
+    if (kind == SectionKind::work || kind == SectionKind::volunteer) {
+        for (std::size_t h = 0; h < headers.size(); ++h) {
+            const auto& atoms = headers[h].atoms;
+            for (std::size_t i = 1; i < atoms.size(); ++i) {
+                bool joined =
+                    atoms[i].join == Join::comma || atoms[i].join == Join::dash || atoms[i].join == Join::bracket;
+                bool value = roles[h][i - 1] == Role::subject || roles[h][i - 1] == Role::organization;
+                bool again = std::find(roles[h].begin() + static_cast<std::ptrdiff_t>(i), roles[h].end(),
+                                       roles[h][i - 1]) != roles[h].end();
+                if (roles[h][i] == Role::other && joined && value && !again && atoms[i].line == atoms[i - 1].line &&
+                    atoms[i].words.size() <= 8) {
+                    roles[h][i] = roles[h][i - 1];
+                }
+            }
+        }
+    }
+
     std::vector<Roles> result(headers.size());
     for (std::size_t h = 0; h < headers.size(); ++h) {
         Roles& out = result[h];
