@@ -29,7 +29,9 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
     const Document& document = reading.document;
     Degree parts = split_degree(document.text, span);
     if (parts.study_type.empty() && parts.area.empty()) {
-        e.study_type = text_of(document, span, confidence, "education.study_type");
+        bool degree = confidence == Confidence::stated || !find(Idea::degrees, document.text, span).empty() || e.area;
+        (degree ? e.study_type : e.area) =
+            text_of(document, span, confidence, degree ? "education.study_type" : "education.area");
         return;
     }
     e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");

@@ -215,6 +215,7 @@ struct Feature {
     bool after_body = false;  ///< the line before is a bullet or prose
     int periods = 0;
     bool label = false;
+    bool quoted = false;   ///< begins with a quotation: a title
     bool licence = false;  ///< a driving licence, an entry of its own
     bool giver = false;    ///< names an organisation, or is nothing but a date
 };
@@ -240,6 +241,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         f.periods = header_periods(lines[i]);
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence);
         f.label = false;
+        std::size_t at = lines[i].text.begin;
+        char32_t opening = next_character(document.text, at);
+        f.quoted = opening == U'“' || opening == U'"' || opening == U'„' || opening == U'«' || opening == U'「';
         f.licence = is_driving_licence(document, lines[i].text);
         // "Midwest Industry Council", "2019": who gave it and when, below the title
         bool named = lines[i].count(Idea::organizations) + lines[i].count(Idea::institutions) > 0;
@@ -341,6 +345,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (usual_gaps) {
                 score += line.gap_before > 0.35F ? 1.4F : -0.9F;
+            }
+            if (f.quoted && (section.kind == SectionKind::talks || section.kind == SectionKind::publications)) {
+                score += 2.5F + (f.header ? 0.0F : 2.5F);
             }
             if (list && f.licence) {
                 score += 8.0F;

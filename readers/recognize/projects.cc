@@ -35,6 +35,18 @@ void set_dates(Project& p, const FoundPeriod& period, SectionKind kind) {
     p.current = dates.current;
 }
 
+/// "TA", "guest lecturer": what one was in a course.
+bool is_teaching_role(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    return words.size() <= 4 &&
+           (weigh(find(Idea::roles, words), "teaching") > 0 || weigh(find(Idea::job_titles, words)) > 0);
+}
+
+bool is_capitalised_name(std::string_view text, Span span) {
+    std::size_t at = span.begin;
+    return is_upper(next_character(text, at)) && words_of(text, span).size() <= 6;
+}
+
 /// "“Title”, Venue, City, 2019" on one line.
 bool read_quoted(Reading& reading, const Line& line, Project& p) {
     const Document& document = reading.document;
@@ -130,7 +142,19 @@ void read_projects(Reading& reading, const Section& whole) {
         if (!read_quoted(reading, entry.lines.front(), p)) {
             p.name = text_of(document, r.subject, Confidence::inferred, "projects.name");
             p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
+            if (p.entity && section.kind == SectionKind::teaching && is_teaching_role(text, r.organization)) {
+                p.roles.push_back(std::move(*p.entity));
+                p.entity.reset();
+            }
             for (Span other : r.others) {
+                if (section.kind == SectionKind::teaching && is_teaching_role(text, other)) {
+                    p.roles.push_back(found(document, other, Confidence::inferred, "projects.roles"));
+                    continue;
+                }
+                if (section.kind == SectionKind::teaching && !p.entity && is_capitalised_name(text, other)) {
+                    p.entity = found(document, other, Confidence::guessed, "projects.entity.rest");
+                    continue;
+                }
                 if (section.kind == SectionKind::projects && items_of(text, other).size() >= 3 && !p.description) {
                     for (Span item : items_of(text, other)) {
                         p.keywords.push_back(found(document, item, Confidence::guessed, "projects.keywords"));
@@ -198,6 +222,10 @@ void read_projects(Reading& reading, const Section& whole) {
             }
         }
         p.highlights = std::move(read.highlights);
+        if (!p.description && p.highlights.size() == 1) {
+            p.description = std::move(p.highlights.front());  // one sentence about it
+            p.highlights.clear();
+        }
         if (section.kind == SectionKind::talks) {
             p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
         } else if (section.kind == SectionKind::teaching) {

@@ -73,9 +73,9 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
                                         (capitalised ? 0.2F : -0.2F) - lower - length;
             at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.0F * place - length + 1.3F * lower -
                                 1.5F * honours - (atom.text.of(text).find(':') != std::string_view::npos ? 2.0F : 0.0F);
-            at(s, Role::score) = (has_score                              ? 2.2F
-                                  : honours > 0 && atom.words.size() > 1 ? 0.3F + honours
-                                                                         : -2.0F) -
+            at(s, Role::score) = (has_score                                ? 2.2F
+                                  : honours > 0 && words > 1 && words <= 6 ? 0.3F + honours
+                                                                           : -2.0F) -
                                  1.0F * schools - 1.0F * degrees;
             std::string_view label = leading_label(document, atom.text, Idea::entry_labels, {"area", "degree"}).key;
             at(s, Role::area) += label == "area" ? 2.5F : 0.0F;
