@@ -451,6 +451,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 if ((believed || marked) && !line.has_period()) {
                     float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
                     auto partial = kinds_of_words(document, reading.title);
+                    if (partial.size() > 1) {
+                        partial.erase(SectionKind::work);  // "Projects experience"
+                    }
                     for (auto [kind, covered] : partial) {
                         out.readings.push_back(
                             {kind, reading.title, {}, base + 2.5F * covered, covered >= 0.5F, covered});

@@ -35,6 +35,26 @@ void set_dates(Project& p, const FoundPeriod& period, SectionKind kind) {
     p.current = dates.current;
 }
 
+/// "Go  PostgreSQL  gRPC": short words in a row, apart.
+bool are_tags(const Document& document, const Line& line) {
+    return line.cells.size() >= 2 && line.table == 0 && !line.has_period() && line.urls == 0 &&
+           std::all_of(line.cells.begin(), line.cells.end(),
+                       [&](Span cell) { return count_words(words_of(document.text, cell)) <= 3; });
+}
+
+/// "Highlights", "Keywords", "Roles" alone on a line: what the lines below are. A key of Idea::entry_labels.
+std::string_view sub_label(const Document& document, const Line& line) {
+    if (line.word_count() > 3 || line.has_period() || line.is_item()) {
+        return {};
+    }
+    for (const LexiconHit& hit : lookup(Idea::entry_labels, strip(document.text, line.text, ":").of(document.text))) {
+        if (hit.key == "tasks" || hit.key == "technologies" || hit.key == "position") {
+            return hit.key;
+        }
+    }
+    return {};
+}
+
 /// "TA", "guest lecturer": what one was in a course.
 bool is_teaching_role(std::string_view text, Span span) {
     auto words = words_of(text, span);
@@ -128,7 +148,8 @@ void read_projects(Reading& reading, const Section& whole) {
         // what follows the first line is rarely header: a description reads like one
         std::size_t header = 1;
         while (header < entry.header && (entry.lines[header].has_period() || entry.lines[header].word_count() <= 5) &&
-               !entry.lines[header].is_item()) {
+               !entry.lines[header].is_item() && !are_tags(document, entry.lines[header]) &&
+               sub_label(document, entry.lines[header]).empty()) {
             ++header;
         }
         entry.header = header;
@@ -187,8 +208,27 @@ void read_projects(Reading& reading, const Section& whole) {
             }
         }
         std::vector<Line> body;
+        std::string_view under;  // the last label on a line of its own
         for (std::size_t l = entry.header; l < entry.lines.size(); ++l) {
             const Line& line = entry.lines[l];
+            if (std::string_view key = sub_label(document, line); !key.empty()) {
+                reading.label(line.text);
+                under = key;
+                continue;
+            }
+            bool short_line = !line.sentence && line.word_count() <= 6;
+            if (are_tags(document, line) || (under == "technologies" && short_line)) {
+                for (Span cell : line.cells) {
+                    for (Span item : items_of(text, cell)) {
+                        p.keywords.push_back(found(document, item, Confidence::inferred, "projects.keywords"));
+                    }
+                }
+                continue;
+            }
+            if (under == "position" && short_line) {
+                p.roles.push_back(found(document, line.text, Confidence::inferred, "projects.roles"));
+                continue;
+            }
             Labelled label;
             if (is_technology_label(document, line, label)) {
                 reading.label(label.label);

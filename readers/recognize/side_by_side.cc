@@ -50,7 +50,7 @@ const Style& style_at(const Line& line, Span piece) {
 
 bool is_date(const Line& line, Span piece) {
     return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
-        return piece.overlaps(p.where) && p.where.size() + 3 >= piece.size();
+        return p.where.begin >= piece.begin && p.where.end <= piece.end && p.where.size() + 3 >= piece.size();
     });
 }
 
