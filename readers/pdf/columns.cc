@@ -228,11 +228,14 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
 std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut) {
     float largest[2] = {0, 0};
     std::vector<float> middles[2];
+    int headings[2] = {0, 0};  // a side with headings of its own is a column
+    auto is_heading = [](const Segment& s) { return !lookup(Idea::section_headings, s.text()).empty(); };
     for (std::size_t i = cut.begin; i < cut.end; ++i) {
         for (const Segment& s : rows[i].cells) {
             int side = s.left < cut.x ? 0 : 1;
             largest[side] = std::max(largest[side], s.size);
             middles[side].push_back(s.middle());
+            headings[side] += is_heading(s) ? 1 : 0;
         }
     }
     std::vector<Cut> parts;
@@ -240,7 +243,8 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut) {
     for (std::size_t i = cut.begin + 1; i < cut.end; ++i) {
         const Segment& s = rows[i].cells.front();
         int other = s.left < cut.x ? 1 : 0;
-        if (rows[i].cells.size() != 1 || s.size < 1.25F * largest[other]) {
+        bool heads = s.size >= 1.25F * largest[other] || (headings[other] < 2 && is_heading(s));
+        if (rows[i].cells.size() != 1 || !heads) {
             continue;
         }
         bool near = std::any_of(middles[other].begin(), middles[other].end(),

@@ -279,6 +279,24 @@ private:
         pieces = std::move(kept);
     }
 
+    /// A number does not go over a gap: "Pleasantville, CA 94588" beside "(555) 123-4567".
+    [[nodiscard]] std::vector<FoundPhone> phones_in(const Line& line) const {
+        std::vector<FoundPhone> phones = find_phones(text_, line.text);
+        bool crosses = std::any_of(phones.begin(), phones.end(), [&](const FoundPhone& phone) {
+            return std::none_of(line.cells.begin(), line.cells.end(),
+                                [&](Span cell) { return cell.contains(phone.where); });
+        });
+        if (!crosses || line.cells.size() < 2) {
+            return phones;
+        }
+        phones.clear();
+        for (Span cell : line.cells) {
+            auto more = find_phones(text_, cell);
+            phones.insert(phones.end(), more.begin(), more.end());
+        }
+        return phones;
+    }
+
     void take_pieces(const Line& line, Remains rest) {
         bool prose = line.word_count() > 25;
         for (const FoundEmail& email : find_emails(text_, line.text)) {
@@ -302,7 +320,7 @@ private:
                 add_url(url.url, {url.where}, "contact.url");
                 cut(rest.pieces, url.where);
             }
-            for (const FoundPhone& phone : find_phones(text_, line.text)) {
+            for (const FoundPhone& phone : phones_in(line)) {
                 if (phone.certainty < 0.4F) {
                     continue;
                 }

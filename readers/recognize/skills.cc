@@ -118,7 +118,10 @@ void read_skills(Reading& reading, const Section& section) {
         bool larger = line.style.size > next.style.size + 0.4F;
         bool heading = line.kind == BlockKind::heading && next.kind != BlockKind::heading;
         bool deeper = next.is_item() && (!line.is_item() || next.level > line.level);
-        bool list_below = items_of(text, next.text).size() >= 2 || next.cells.size() >= 2;
+        // "Web Frameworks" over "Advanced" over "React, Angular"
+        bool level_below = i + 2 < lines.size() && next.cells.size() == 1 && is_level(text, next.text) &&
+                           !is_level(text, line.text) && items_of(text, lines[i + 2].text).size() >= 2;
+        bool list_below = level_below || items_of(text, next.text).size() >= 2 || next.cells.size() >= 2;
         is_title[i] =
             short_line && (bolder || larger || heading || deeper || (list_below && !line.is_item() && !next.is_item()));
         if (line.text.of(text).ends_with(':')) {

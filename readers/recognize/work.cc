@@ -9,6 +9,7 @@
 #include "readers/recognize/postal_address.h"
 #include "readers/recognize/roles.h"
 #include "readers/recognize/tables.h"
+#include "readers/recognize/urls.h"
 
 namespace cvconv::recognizing {
 
@@ -202,6 +203,16 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     }
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         std::vector<Line>& lines = bodies[i];
+        // "https://acme.example" on a line of its own
+        for (auto line = lines.begin(); line != lines.end(); ++line) {
+            auto urls = find_urls(document.text, line->text);
+            if (urls.size() == 1 && urls.front().where.size() + 2 >= line->text.size() && !jobs[i].url) {
+                jobs[i].url =
+                    Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "work.url"};
+                lines.erase(line);
+                break;
+            }
+        }
         Body body = read_body(reading, lines, "work");
         jobs[i].summary = std::move(body.summary);
         jobs[i].highlights = std::move(body.highlights);
