@@ -73,6 +73,28 @@ TEST(Validate, KnowsTheCalendarInV3) {
     EXPECT_EQ(diagnostics.all().back().detail, "there is no such day: 1990-02-31");
 }
 
+TEST(Validate, ReadsNothingOfADocumentType) {
+    std::string bomb = "<!DOCTYPE Candidate [<!ENTITY a \"aaaaaaaaaa\">";
+    for (char c = 'b'; c <= 'z'; ++c) {
+        std::string before = std::string("&") + static_cast<char>(c - 1) + ";";
+        bomb += std::string("<!ENTITY ") + c + " \"" + before + before + before + before + "\">";
+    }
+    Diagnostics diagnostics;
+    EXPECT_FALSE(validate_europass(bomb + "]><Candidate>&z;</Candidate>", diagnostics));
+    ASSERT_EQ(diagnostics.all().size(), 1U);
+    EXPECT_NE(diagnostics.all()[0].detail.find("document type"), std::string::npos);
+}
+
+TEST(Validate, LongTextsAreNoTrouble) {
+    Cv cv;
+    cv.basics.name = Found<std::string>{"Ada Example", {}, Confidence::stated, {}};
+    cv.basics.summary = Found<std::string>{std::string(12'000'000, 'x'), {}, Confidence::stated, {}};
+    Diagnostics diagnostics;
+    testing::internal::CaptureStderr();  // libxml2 likes to write there
+    EXPECT_TRUE(write_europass(cv, {}, diagnostics));
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+}
+
 TEST(Validate, NamesWhatIsNotEuropass) {
     struct Case {
         const char* xml;
