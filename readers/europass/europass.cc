@@ -6,6 +6,7 @@
 #include "readers/europass/candidate/candidate.h"
 #include "readers/europass/v3/v3.h"
 #include "readers/europass/xml.h"
+#include "writers/europass/codes.h"
 
 namespace cvconv {
 
@@ -24,10 +25,8 @@ std::optional<Content> read_europass(std::string_view bytes, const ReadOptions& 
     }
     std::string_view root = source->root().name();
     std::string_view space = source->root_namespace();
-    if (root == "learnerinfo" && space.starts_with("http://europass.cedefop.europa.eu/")) {
-        std::size_t version = space.rfind('/');
-        diagnostics.add(Code::format_unsupported,
-                        fmt::format("Europass XML {}, of the years before 2012", space.substr(version + 1)));
+    if (std::string_view version = old_version(root, space); !version.empty()) {
+        diagnostics.add(Code::format_unsupported, fmt::format("Europass XML {}, of the years before 2012", version));
         return std::nullopt;
     }
     Cv cv;

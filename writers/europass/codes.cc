@@ -51,4 +51,10 @@ bool is_attachment_type(std::string_view media_type) {
     return in_list(" image/jpeg image/pjpeg image/png image/x-png application/pdf ", media_type);
 }
 
+std::string_view old_version(std::string_view root, std::string_view root_namespace) {
+    constexpr std::string_view address = "http://europass.cedefop.europa.eu/Europass/";
+    bool is_old = root == "learnerinfo" && root_namespace.starts_with(address);
+    return is_old ? root_namespace.substr(address.size()) : std::string_view{};
+}
+
 }  // namespace cvconv::europass

@@ -21,4 +21,8 @@ namespace cvconv::europass {
 /// Is there a picture of the kinds that both formats take?
 [[nodiscard]] bool is_attachment_type(std::string_view media_type);
 
+/// "V2.0", of a root element <learnerinfo> in the namespace of the versions before 2012, which nobody
+/// reads today; empty for anything else.
+[[nodiscard]] std::string_view old_version(std::string_view root, std::string_view root_namespace);
+
 }  // namespace cvconv::europass

@@ -1,5 +1,6 @@
 #include "writers/europass/networks.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -53,15 +54,21 @@ std::string username_of_url(std::string_view url) {
     if (std::size_t scheme = url.find("://"); scheme != std::string_view::npos) {
         url.remove_prefix(scheme + 3);
     }
-    url = url.substr(0, url.find_first_of("?#"));
+    url = url.substr(0, url.find('#'));
     while (url.ends_with('/')) {
         url.remove_suffix(1);
     }
     std::size_t slash = url.rfind('/');
-    if (slash == std::string_view::npos) {
+    bool is_page = url.find('?') != std::string_view::npos || std::ranges::count(url, '/') > 2;
+    if (slash == std::string_view::npos || is_page) {
         return {};
     }
     url.remove_prefix(slash + 1);
+    for (std::string_view ending : {".html", ".htm", ".php", ".aspx", ".pdf"}) {
+        if (url.ends_with(ending)) {
+            return {};
+        }
+    }
     if (url.starts_with('@')) {
         url.remove_prefix(1);
     }

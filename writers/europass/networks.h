@@ -14,7 +14,8 @@ namespace cvconv::europass {
 [[nodiscard]] std::string network_of_code(std::string_view code, std::string_view url);
 
 /// What the address says the person is called there: its last part, without "@".
-/// "https://github.com/mdcpr/" → "mdcpr"; empty where there is nothing behind the host.
+/// "https://github.com/mdcpr/" → "mdcpr"; empty where there is nothing behind the host, and where that
+/// is no profile: a path of three parts, a query, a page ("cv.html").
 [[nodiscard]] std::string username_of_url(std::string_view url);
 
 }  // namespace cvconv::europass

@@ -12,6 +12,7 @@
 #include <libxml/xmlschemas.h>
 
 #include "ir/partial_date.h"
+#include "writers/europass/codes.h"
 #include "writers/europass/schemas.h"
 
 namespace cvconv {
@@ -221,6 +222,15 @@ bool check(std::string_view xml, Code code, Diagnostics& diagnostics) {
         return false;
     }
     const xmlNode* root = xmlDocGetRootElement(document.get());
+    if (root != nullptr && root->ns != nullptr) {
+        std::string_view version =
+            old_version(reinterpret_cast<const char*>(root->name), reinterpret_cast<const char*>(root->ns->href));
+        if (!version.empty()) {
+            diagnostics.add(Code::format_unsupported,
+                            fmt::format("Europass XML {}, of the years before 2012", version));
+            return false;
+        }
+    }
     std::string_view file = schema_for(root);
     if (file.empty()) {
         diagnostics.add(Code::format_mismatch, "the root element is neither Candidate nor SkillsPassport");

@@ -100,10 +100,12 @@ TEST(Validate, NamesWhatIsNotEuropass) {
         const char* xml;
         Code code;
     };
-    for (const Case& c : {Case{"<a/>", Code::format_mismatch},
-                          {"<Candidate>", Code::xml_damaged},
-                          {"", Code::xml_damaged},
-                          {"<!DOCTYPE Candidate><Candidate/>", Code::xml_damaged}}) {
+    for (const Case& c :
+         {Case{"<a/>", Code::format_mismatch},
+          {"<e:learnerinfo xmlns:e=\"http://europass.cedefop.europa.eu/Europass/V2.0\"/>", Code::format_unsupported},
+          {"<Candidate>", Code::xml_damaged},
+          {"", Code::xml_damaged},
+          {"<!DOCTYPE Candidate><Candidate/>", Code::xml_damaged}}) {
         Diagnostics diagnostics;
         EXPECT_FALSE(validate_europass(c.xml, diagnostics));
         EXPECT_TRUE(diagnostics.has(c.code)) << c.xml;

@@ -184,6 +184,9 @@ TEST(Networks, HaveCodesAndUserNames) {
     EXPECT_EQ(network_of_code("twitter", "https://twitter.com/a"), "Twitter");
     EXPECT_EQ(username_of_url("https://social.example/@ada/"), "ada");
     EXPECT_EQ(username_of_url("https://ada.example"), "");
+    EXPECT_EQ(username_of_url("https://example.org/people?id=7"), "");
+    EXPECT_EQ(username_of_url("https://example.org/about/me.html"), "");
+    EXPECT_EQ(username_of_url("https://questions.example/users/12/ada"), "");
 }
 
 TEST(Headings, AreOfTheDocumentsLanguageAndReadBack) {
