@@ -34,7 +34,4 @@ struct SectionSort {
 /// no field for goes to `cv.unclaimed`.
 void add_entry(Cv& cv, const SectionSort& sort, SourceEntry entry, const std::string& language);
 
-/// A fact about the person by its label ("Marital status"): false if no field has it.
-bool add_fact(Cv& cv, std::string_view label, const std::vector<Line>& value, const std::string& language);
-
 }  // namespace cvconv::europass
