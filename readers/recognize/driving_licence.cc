@@ -15,8 +15,10 @@ bool is_driving_licence(const Document& document, Span span) {
             named = std::max<std::size_t>(named, hit.where.size());
         }
     }
-    // the bare word is a heading or a label
-    return named > 0 && named + 1 < trim_punctuation(document.text, span).size();
+    // the bare word is a heading or a label; "Permis B" is more, though lists of words have it
+    const Word& last = words.back();
+    bool category = words.size() > 1 && last.capitals && last.where.size() <= 3 && last.folded[0] <= 't';
+    return named > 0 && (category || named + 1 < trim_punctuation(document.text, span).size());
 }
 
 void gather_driving_licences(const Document& document, std::vector<Section>& sections) {

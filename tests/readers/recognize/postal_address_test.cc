@@ -110,6 +110,24 @@ TEST(PostalAddress, CityAndCountryAlone) {
     }
 }
 
+TEST(PostalAddress, WithoutCommas) {
+    struct Case {
+        const char* text;
+        const char* expected;
+    };
+    const Case cases[] = {
+        {"Zürich 8005 CH", "|8005|Zürich||CH"},
+        {"Berlin, DE", "||Berlin||DE"},
+        {"Chicago, Illinois 60611 US", "|60611|Chicago|Illinois|US"},
+        {"Armidale, NSW, AU", "||Armidale|NSW|AU"},
+        {"Dublin 9, IE", "||Dublin 9||IE"},
+        {"12 Lakeshore Terrace, Unit 2204 Chicago", "12 Lakeshore Terrace, Unit 2204||Chicago||"},
+    };
+    for (const Case& c : cases) {
+        EXPECT_EQ(show(c.text), c.expected) << c.text;
+    }
+}
+
 TEST(PostalAddress, LinesThatAreOne) {
     auto score = [](std::string_view text) {
         return address_score(text, {0, static_cast<std::uint32_t>(text.size())});
