@@ -306,7 +306,7 @@ std::optional<ParsedDate> DateParser::from_day(std::size_t i) const {
     }
     at = skip_particles(at);
     auto month = month_name(at);
-    if (!month && (at == d->end || !tokens_[at].blank_before)) {
+    if (!month && (at == d->end || (at < tokens_.size() && !tokens_[at].blank_before))) {
         month = roman_month(at);
     }
     if (!month) {
