@@ -4,6 +4,7 @@
 #include <map>
 
 #include "ir/unicode.h"
+#include "readers/pdf/small_capitals.h"
 
 namespace cvconv::pdf {
 
@@ -175,6 +176,7 @@ void make_readable(PageWords& page) {
             words.push_back(std::move(word));
         }
     }
+    join_small_capitals(words);
     page.words = std::move(words);
 }
 

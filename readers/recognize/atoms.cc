@@ -218,7 +218,10 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
                 continue;
             }
             bool blank = words_of(text, part).empty();
-            if (!stretches.empty() && (blank || looks_same(stretches.back().second, run.style))) {
+            auto next = std::lower_bound(line.words.begin(), line.words.end(), part.begin,
+                                         [](const Word& word, std::uint32_t at) { return word.where.begin < at; });
+            bool within_word = next != line.words.begin() && part.begin < std::prev(next)->where.end;
+            if (!stretches.empty() && (blank || within_word || looks_same(stretches.back().second, run.style))) {
                 stretches.back().first.end = part.end;
             } else {
                 stretches.emplace_back(part, run.style);

@@ -273,14 +273,15 @@ private:
         Value section = shaped("groups", name, records, fill);
         // "Python, SQL, Git" goes on one line; groups with items have a line each.
         if (section.is_set()) {
+            // Both are read before either is set: set() moves the members, `all` with them.
             const auto& all = section.find("groups")->items;
             bool plain = std::all_of(all.begin(), all.end(), [](const Value& group) {
                 return group.find("items") == nullptr && group.find("level") == nullptr &&
                        group.find("graded") == nullptr;
             });
-            section.set("plain", plain ? "yes" : "");
             bool graded =
                 std::any_of(all.begin(), all.end(), [](const Value& group) { return group.find("graded") != nullptr; });
+            section.set("plain", plain ? "yes" : "");
             section.set("graded", graded ? "yes" : "");
         }
         return section;
