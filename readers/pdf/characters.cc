@@ -118,7 +118,47 @@ std::string readable(std::string_view text) {
     return to_nfc(utf8);
 }
 
+namespace {
+
+/// The usual blank between two words of each font, in parts of its size; none for a font of few words.
+std::map<std::string, float> usual_blanks(const std::vector<PageWord>& words) {
+    std::map<std::string, std::vector<float>> gaps;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const PageWord& a = words[i - 1];
+        const PageWord& b = words[i];
+        float gap = b.left - a.right;
+        if (a.font == b.font && std::abs(a.middle() - b.middle()) < 0.3F * a.size && gap > 0 && gap < a.size) {
+            gaps[a.font].push_back(gap / a.size);
+        }
+    }
+    std::map<std::string, float> usual;
+    for (auto& [font, all] : gaps) {
+        if (all.size() >= 20) {
+            auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+            std::nth_element(all.begin(), middle, all.end());
+            usual[font] = *middle;
+        }
+    }
+    return usual;
+}
+
+/// "int" and "erests" in two colours, hardly apart: one word.
+bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, float>& blanks) {
+    auto blank = blanks.find(a.font);
+    float gap = (b.left - a.right) / std::max(a.size, 1.0F);
+    if (blank == blanks.end() || gap < -0.05F || gap >= 0.5F * blank->second || a.font != b.font || std::abs(a.size - b.size) > 0.1F ||
+        std::abs(a.middle() - b.middle()) > 0.1F * a.size) {
+        return false;
+    }
+    std::u32string before = to_characters(a.text);
+    std::u32string behind = to_characters(b.text);
+    return !before.empty() && !behind.empty() && is_letter(before.back()) && is_lower(behind.front());
+}
+
+}  // namespace
+
 void make_readable(PageWords& page) {
+    auto blanks = usual_blanks(page.words);
     // an icon stands once; a glyph of an icon font that comes again and again is a bullet
     std::map<std::string, int> icons;
     for (const PageWord& word : page.words) {
@@ -129,7 +169,7 @@ void make_readable(PageWords& page) {
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);
-        // "J ¨org": the accent parted the word
+        // "J ¨org": the accent parted the word; "int erests": the colour
         while (i + 1 < page.words.size()) {
             const PageWord& next = page.words[i + 1];
             std::u32string a = to_characters(word.text);
@@ -139,7 +179,7 @@ void make_readable(PageWords& page) {
             bool accent_between = !a.empty() && !b.empty() &&
                                   ((combining(b.front()) != 0 && b.size() > 1 && takes_accent(b[1], combining(b.front()))) ||
                                    (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
-            if (!same_line || !close || !accent_between) {
+            if (!(same_line && close && accent_between) && !is_torn(word, next, blanks)) {
                 break;
             }
             word.text += next.text;

@@ -60,7 +60,7 @@ bool DateParser::is_number(std::size_t i) const {
 }
 
 std::optional<DateParser::Step> DateParser::year(std::size_t i) const {
-    if (!is_number(i) || tokens_[i].digits != 4 || tokens_[i].value < 1900 || tokens_[i].value > 2099) {
+    if (!is_number(i) || tokens_[i].digits != 4 || tokens_[i].value < 1500 || tokens_[i].value > 2099) {
         return std::nullopt;
     }
     // "2000s", "2019er": letters behind it are another word's, unless they are part of how dates are written.
@@ -178,7 +178,7 @@ std::size_t DateParser::skip_year_suffix(std::size_t i) const {
     }
     std::size_t end = at + tokens_[at].particle_length;
     if (is_mark(end, U".") && joined(end)) {
-        return end + 1;
+        return joined(end + 1) && tokens_[end + 1].kind == TokenKind::word ? i : end + 1;  // "2019 M.Sc."
     }
     bool alone = end >= tokens_.size() || tokens_[end].kind == TokenKind::mark ||
                  (tokens_[end].meanings & (means_until | means_present)) != 0;

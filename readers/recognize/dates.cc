@@ -29,7 +29,11 @@ struct Draft {
 class PeriodFinder {
 public:
     PeriodFinder(std::string_view text, Span within, DateOrder order, std::string_view language)
-        : text_(text), tokens_(dates::cut(text, within, language)), parser_(text, tokens_, order) {}
+        : text_(text), tokens_(dates::cut(text, within, language)), parser_(text, tokens_, order) {
+        has_newer_year_ = std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) {
+            return token.kind == TokenKind::number && token.digits == 4 && token.value >= 1900 && token.value < 2100;
+        });
+    }
 
     std::vector<FoundPeriod> find() {
         std::vector<FoundPeriod> found;
@@ -268,6 +272,9 @@ private:
             return false;
         }
         period.certainty = draft.weak ? 0.6F : 1.0F;
+        if (is_before_1900(draft)) {
+            return stands_for_the_past(draft);
+        }
         if (draft.bare_years) {
             period.certainty = dates::bare_year_certainty(text_, tokens_, draft.begin, draft.end, period.is_range);
             if (period.certainty <= 0) {
@@ -281,6 +288,24 @@ private:
         }
         add_brackets(draft, floor);
         return true;
+    }
+
+    static bool is_before_1900(const Draft& draft) {
+        const auto& first = draft.period.start ? draft.period.start : draft.period.end;
+        return first && first->year < 1900 && first->month == 0;
+    }
+
+    /// People of the past are in sample CVs: "1723 – 1741", "since 1865". Numbers like these are more often
+    /// counts, pages and house numbers, so the period must stand at an end of its line, and no newer year in it.
+    bool stands_for_the_past(const Draft& draft) const {
+        bool at_an_end = draft.begin == 0 || at_end(draft.end) || parser_.is_mark(draft.begin - 1, U"\n([");
+        if (has_newer_year_ || !at_an_end || !draft.period.is_range) {
+            return false;
+        }
+        bool ruled_out = draft.bare_years &&
+                         dates::bare_year_certainty(text_, tokens_, draft.begin, draft.end, true) <= 0;
+        bool from_alone = !draft.period.end && draft.begin != 0;
+        return !ruled_out && !from_alone;
     }
 
     /// "2010–2014 (expected)", "May 2025, expected".
@@ -371,6 +396,7 @@ private:
     std::string_view text_;
     std::vector<Token> tokens_;
     DateParser parser_;
+    bool has_newer_year_ = false;  ///< from 1900 on
 };
 
 }  // namespace
