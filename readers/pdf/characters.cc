@@ -61,8 +61,8 @@ const char* ligature(char32_t c) {
 /// Fonts whose letters are pictures.
 bool is_icon_font(const std::string& font) {
     std::string name = fold(font);
-    for (std::string_view part : {"awesome", "icon", "material", "glyphs", "academicons", "typicons", "fontello", "icomoon", "feather", "marvosym",
-                                  "simpleicons", "bootstrap-"}) {
+    for (std::string_view part : {"awesome", "icon", "material", "glyphs", "academicons", "typicons", "fontello",
+                                  "icomoon", "feather", "marvosym", "simpleicons", "bootstrap-"}) {
         if (name.find(part) != std::string::npos) {
             return true;
         }
@@ -146,8 +146,8 @@ std::map<std::string, float> usual_blanks(const std::vector<PageWord>& words) {
 bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, float>& blanks) {
     auto blank = blanks.find(a.font);
     float gap = (b.left - a.right) / std::max(a.size, 1.0F);
-    if (blank == blanks.end() || gap < -0.05F || gap >= 0.5F * blank->second || a.font != b.font || std::abs(a.size - b.size) > 0.1F ||
-        std::abs(a.middle() - b.middle()) > 0.1F * a.size) {
+    if (blank == blanks.end() || gap < -0.05F || gap >= 0.5F * blank->second || a.font != b.font ||
+        std::abs(a.size - b.size) > 0.1F || std::abs(a.middle() - b.middle()) > 0.1F * a.size) {
         return false;
     }
     std::u32string before = to_characters(a.text);
@@ -176,9 +176,10 @@ void make_readable(PageWords& page) {
             std::u32string b = to_characters(next.text);
             bool same_line = std::abs(word.middle() - next.middle()) < 0.5F * std::max(word.size, next.size);
             bool close = next.left - word.right < 0.12F * word.size && next.left > word.left - 1;
-            bool accent_between = !a.empty() && !b.empty() &&
-                                  ((combining(b.front()) != 0 && b.size() > 1 && takes_accent(b[1], combining(b.front()))) ||
-                                   (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
+            bool accent_between =
+                !a.empty() && !b.empty() &&
+                ((combining(b.front()) != 0 && b.size() > 1 && takes_accent(b[1], combining(b.front()))) ||
+                 (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
             if (!(same_line && close && accent_between) && !is_torn(word, next, blanks)) {
                 break;
             }
@@ -204,7 +205,8 @@ void make_readable(PageWords& page) {
         if (icon && characters.size() == 1) {
             // a symbol font's bullet is low on the line and small; whether it is one is found by its place
             char32_t c = characters.front();
-            bool usual_bullet = c == 0xF0B7 || c == 0xF0A7 || c == 0xF076 || c == 0xF0D8 || c == 0xF0FC || c == 0xF06C || c == 0xF0A8;
+            bool usual_bullet =
+                c == 0xF0B7 || c == 0xF0A7 || c == 0xF076 || c == 0xF0D8 || c == 0xF0FC || c == 0xF06C || c == 0xF0A8;
             if (usual_bullet) {
                 word.text = "•";
                 words.push_back(std::move(word));

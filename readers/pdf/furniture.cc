@@ -54,6 +54,14 @@ bool is_page_number(const std::string& text) {
     return numbers >= 1 && (numbers == words.size() ? numbers <= 2 : pages >= 1);
 }
 
+/// "J. Doe | 1/2" on page 1, "J. Doe | 2/2" on page 2; but not contact details with a page number behind them.
+bool counts_pages(const std::string& text, std::size_t page) {
+    auto words = words_of(text);
+    std::string number = std::to_string(page + 1);
+    return words.size() <= 8 && text.find('@') == std::string::npos &&
+           std::any_of(words.begin(), words.end(), [&](const Word& word) { return word.folded == number; });
+}
+
 }  // namespace
 
 void take_furniture(std::vector<PageSegments>& pages) {
@@ -87,8 +95,13 @@ void take_furniture(std::vector<PageSegments>& pages) {
         for (std::size_t i = 1; i < edges.size(); ++i) {
             const Row& first = rows[edges[0].page][edges[0].row];
             const Row& row = rows[edges[i].page][edges[i].row];
-            if (edges[i].page != edges[0].page && edges[i].top == edges[0].top && std::abs(first.middle() - row.middle()) < 12) {
+            if (edges[i].page != edges[0].page && edges[i].top == edges[0].top &&
+                std::abs(first.middle() - row.middle()) < 12) {
                 taken.emplace(edges[i].page, edges[i].row);
+                // the first stands for all of them, unless it is there for its number
+                if (counts_pages(text_of(first), edges[0].page) && counts_pages(text_of(row), edges[i].page)) {
+                    taken.emplace(edges[0].page, edges[0].row);
+                }
             }
         }
     }

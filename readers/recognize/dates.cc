@@ -302,8 +302,8 @@ private:
         if (has_newer_year_ || !at_an_end || !draft.period.is_range) {
             return false;
         }
-        bool ruled_out = draft.bare_years &&
-                         dates::bare_year_certainty(text_, tokens_, draft.begin, draft.end, true) <= 0;
+        bool ruled_out =
+            draft.bare_years && dates::bare_year_certainty(text_, tokens_, draft.begin, draft.end, true) <= 0;
         bool from_alone = !draft.period.end && draft.begin != 0;
         return !ruled_out && !from_alone;
     }

@@ -296,7 +296,15 @@ std::vector<bool> find_label_columns(const Document& document, const std::vector
 struct StyleCount {
     float known = 0;  ///< lines whose whole text the lexicon knows as a heading
     float all = 0;
+    float apart = 0;       ///< white space above
+    float of_entries = 0;  ///< not known, and has words of entries: an organisation, a position, a degree
     std::set<SectionKind> kinds;
+
+    /// Set apart each time, and never the beginning of an entry: a style for headings, even if most of its titles are
+    /// nowhere else in use ("What I bring").
+    [[nodiscard]] bool is_role_of_headings() const {
+        return kinds.size() >= 2 && apart >= 0.8F * all && of_entries <= 0.2F * all;
+    }
 };
 
 }  // namespace
@@ -324,6 +332,12 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         StyleCount& count =
             styles[signature_of(document, line, reading.title, !reading.remainder.empty() && label_column[i])];
         count.all += 1;
+        count.apart += line.gap_before >= 0.4F ? 1.0F : 0.0F;
+        if (known == readings[i].end() &&
+            (line.has_period() || line.count(Idea::job_titles) > 0 || line.count(Idea::organizations) > 0 ||
+             line.count(Idea::institutions) > 0 || line.count(Idea::degrees) > 0)) {
+            count.of_entries += 1;
+        }
         if (known != readings[i].end()) {
             count.known += 1;
             for (auto [kind, score] : reading.kinds) {
@@ -372,6 +386,10 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             float kinds = static_cast<float>(count.kinds.size());
             // the share of known headings among the lines that look like this one
             float share = (count.known + 0.3F) / (count.all + 1.0F);
+            bool larger = signature.half_points > body || signature.kind == BlockKind::heading;
+            if (signature == usual && larger && count.is_role_of_headings()) {
+                share = std::max(share, 0.65F);
+            }
             float style = 0;
             if (kinds >= 2) {
                 style = 1.5F * (share - 0.35F) * 2;
