@@ -67,6 +67,7 @@ enum class Code : std::uint16_t {
     pdf_library_message,
     pdf_attachment_used,
     pdf_attachment_unreadable,
+    pdf_read_without_fonts,
     // Markdown
     front_matter_damaged,
     // JSON, XML, native
@@ -99,6 +100,10 @@ enum class Code : std::uint16_t {
     tex_failed,
     output_invalid,
     output_unwritable,
+    // processes of their own (tools/worker)
+    reader_crashed,
+    worker_unavailable,
+    isolation_reduced,
     // command line
     usage,
     internal_error,

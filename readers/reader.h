@@ -24,6 +24,7 @@ struct Limits {
 struct ReadOptions {
     std::string password;             ///< for encrypted PDFs; empty = none
     bool ignore_attachments = false;  ///< read a PDF's pages even if it carries structured data
+    bool fonts = true;                ///< ask a PDF for its fonts: evidence, but the call that crashes on some files
     Limits limits;
 };
 

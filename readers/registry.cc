@@ -23,6 +23,10 @@ const std::vector<Reader>& core_readers() {
     return readers;
 }
 
+bool looks_like_pdf(std::string_view bytes) {
+    return bytes.substr(0, 1024).find("%PDF-") != std::string_view::npos;
+}
+
 namespace {
 
 std::string extension_of(std::string_view file_name) {

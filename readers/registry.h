@@ -12,6 +12,9 @@ namespace cvconv {
 /// command line adds it.
 [[nodiscard]] const std::vector<Reader>& core_readers();
 
+/// Is it a PDF? (Junk before its header is common.)
+[[nodiscard]] bool looks_like_pdf(std::string_view bytes);
+
 /// The reader for `bytes`: the one whose looks_like() knows them, else the one of the file name's
 /// extension, else Markdown or text, if they are text at all. Null if nothing fits. `file_name` may be
 /// empty or "-" (standard input).

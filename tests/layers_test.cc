@@ -43,7 +43,8 @@ const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
     {"pugixml", {"readers/europass/", "writers/europass/"}},
     {"CLI/", {"tools/command/", "tools/score/main.cc"}},
     {"regex", {}},
-    {"unistd.h", {"tools/command/"}},
+    {"seccomp.h", {"tools/worker/confine.cc"}},
+    {"unistd.h", {"tools/command/", "tools/worker/"}},
 };
 
 struct Include {

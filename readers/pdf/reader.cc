@@ -15,16 +15,13 @@
 #include "readers/pdf/links.h"
 #include "readers/pdf/marks.h"
 #include "readers/pdf/words.h"
+#include "readers/registry.h"
 
 namespace cvconv {
 
 namespace {
 
 using namespace pdf;
-
-bool looks_like_pdf(std::string_view bytes) {
-    return bytes.substr(0, 1024).find("%PDF-") != std::string_view::npos;
-}
 
 struct PlacedRegion {
     int page = 0;

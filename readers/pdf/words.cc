@@ -151,7 +151,7 @@ std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, cons
         out.number = i + 1;
         out.width = static_cast<float>(box.width());
         out.height = static_cast<float>(box.height());
-        bool fonts = std::find(pages_without_fonts.begin(), pages_without_fonts.end(), i + 1) == pages_without_fonts.end();
+        bool fonts = options.fonts && std::find(pages_without_fonts.begin(), pages_without_fonts.end(), i + 1) == pages_without_fonts.end();
         add_page(out, page->text_list(fonts ? poppler::page::text_list_include_font : 0), options.limits.max_words - words);
         words += out.words.size();
         result.push_back(std::move(out));
@@ -165,6 +165,16 @@ std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, cons
         return std::nullopt;
     }
     return result;
+}
+
+std::shared_ptr<void> keep_library_open() {
+    static constexpr std::string_view smallest =
+        "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
+        "trailer<</Root 1 0 R/Size 3>>\n%%EOF\n";
+    Diagnostics unheard;
+    Listening listening(unheard);  // the file has no cross-references: that is said, and then they are made
+    return std::shared_ptr<poppler::document>(
+        poppler::document::load_from_raw_data(smallest.data(), static_cast<int>(smallest.size())));
 }
 
 }  // namespace cvconv::pdf

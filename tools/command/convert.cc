@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "tools/command/commands.h"
+#include "tools/command/file_tasks.h"
 #include "tools/command/files.h"
 #include "tools/command/pdf_output.h"
-#include "tools/command/readers.h"
 #include "writers/latex/latex.h"
 #include "writers/registry.h"
 
@@ -115,10 +115,10 @@ void check(const std::vector<Job>& jobs, Diagnostics& said) {
     }
 }
 
-Diagnostics run(const Job& job, const Options& options, const ConvertOptions& how) {
-    Conversion result = with_file(job.input, options.common, how, [](std::string_view bytes, const ConvertOptions& o) {
-        return convert(bytes, o, available_readers());
-    });
+Diagnostics run(const Job& job, const Options& options, const ConvertOptions& how, FileTasks& tasks) {
+    worker::Request request;
+    request.options = how;
+    Conversion result = tasks.run(job.input, std::move(request));
     if (result.output && options.pdf) {
         Conversion typeset = make_pdf(*result.output, options.write, options.common.timeout, job.input);
         result.output = std::move(typeset.output);
@@ -193,13 +193,14 @@ int convert_files(const Arguments& arguments) {
     }
     ExitPolicy policy = options.common.policy();
     policy.fail_if_loss = options.fail_if_loss;
+    FileTasks tasks(options.common);
     std::vector<Exit> statuses;
     for (const Job& job : jobs) {
         int count = static_cast<int>(jobs.size());
         if (count > 1) {
             messages.progress(static_cast<int>(statuses.size()) + 1, count, job.input);
         }
-        Diagnostics heard = run(job, options, how);
+        Diagnostics heard = run(job, options, how, tasks);
         messages.report(heard);
         statuses.push_back(exit_status(heard, policy));
     }

@@ -45,6 +45,11 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
         ->type_name("S")
         ->check(CLI::Range(0, 86'400))
         ->capture_default_str();
+    app.add_option("--isolation", options.isolation,
+                   "How the process that reads a PDF is confined: as well as this system can; only fully; not at all")
+        ->type_name("auto|require|off")
+        ->check(CLI::IsMember({"auto", "require", "off"}))
+        ->capture_default_str();
     app.add_option("--log", options.log, "Write every message to a file, as lines of JSON")->type_name("FILE");
     app.add_flag("-q,--quiet", options.quiet, "Show errors only");
     app.add_flag("-v,--verbose", options.verbose, "Show notes too")->excludes("--quiet");

@@ -33,6 +33,7 @@ struct CommonOptions {
     int max_megabytes = 50;
     int max_pages = 200;
     int timeout = 60;
+    std::string isolation = "auto";
 
     [[nodiscard]] ExitPolicy policy() const;
     [[nodiscard]] ProcessLimits process_limits() const;

@@ -1,20 +1,14 @@
 #pragma once
 // What this build of the command can read.
 
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "readers/reader.h"
 
 namespace cvconv::command {
 
-/// The core readers and, where it was built, the PDF reader.
+/// The core readers and, where it was built, PDF: its entry knows what a PDF looks like, but only a
+/// worker (file_tasks.h) can read one.
 [[nodiscard]] const std::vector<Reader>& available_readers();
-
-/// The words of a PDF as they are printed, a line each: place, size, font, look, text.
-[[nodiscard]] std::optional<std::string> list_words(std::string_view bytes, const ReadOptions& options,
-                                                    Diagnostics& diagnostics);
 
 }  // namespace cvconv::command

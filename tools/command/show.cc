@@ -3,58 +3,10 @@
 #include <fmt/format.h>
 
 #include "tools/command/commands.h"
+#include "tools/command/file_tasks.h"
 #include "tools/command/files.h"
-#include "tools/command/readers.h"
-#include "writers/native/native.h"
 
 namespace cvconv::command {
-namespace {
-
-struct Request {
-    std::string_view bytes;
-    const ConvertOptions& options;
-    NativeOptions print;
-};
-using Stage = std::optional<std::string> (*)(const Request& request, Diagnostics& said);
-
-/// The input as a Document; a structured format has none.
-std::optional<Document> document_of(const Request& request, Diagnostics& said) {
-    std::optional<Content> content = read_content(request.bytes, request.options, available_readers(), said);
-    if (!content) {
-        return std::nullopt;
-    }
-    if (Document* document = std::get_if<Document>(&*content)) {
-        return std::move(*document);
-    }
-    said.add(Code::format_mismatch, "it is structured already: only --stage cv shows something");
-    return std::nullopt;
-}
-
-std::optional<std::string> words(const Request& request, Diagnostics& said) {
-    return list_words(request.bytes, request.options.read, said);
-}
-
-std::optional<std::string> blocks(const Request& request, Diagnostics& said) {
-    std::optional<Document> document = document_of(request, said);
-    return document ? std::optional(to_native(*document, request.print)) : std::nullopt;
-}
-
-std::optional<std::string> sections(const Request& request, Diagnostics& said) {
-    std::optional<Document> document = document_of(request, said);
-    if (!document) {
-        return std::nullopt;
-    }
-    return to_native(outline(*document, request.options.recognize), *document, request.print);
-}
-
-std::optional<std::string> cv(const Request& request, Diagnostics& said) {
-    std::optional<Cv> result = read_cv(request.bytes, request.options, available_readers(), said);
-    return result ? std::optional(to_native(*result, request.print)) : std::nullopt;
-}
-
-const std::map<std::string, Stage> stages = {{"words", words}, {"blocks", blocks}, {"sections", sections}, {"cv", cv}};
-
-}  // namespace
 
 int show(const Arguments& arguments) {
     CLI::App app("Shows what was understood on the way from the input to the model.", "cvconv show");
@@ -63,10 +15,7 @@ int show(const Arguments& arguments) {
     std::string file;
     std::string stage = "cv";
     bool plain = false;
-    std::vector<std::string> names;
-    for (const auto& [name, function] : stages) {
-        names.push_back(name);
-    }
+    const std::vector<std::string>& names = worker::stages();
     app.add_option("file", file, "File to read; - reads standard input")->type_name("")->required();
     app.add_option("--stage", stage, "How far to go: " + fmt::format("{}", fmt::join(names, ", ")))
         ->type_name("STAGE")
@@ -80,13 +29,11 @@ int show(const Arguments& arguments) {
     Diagnostics said;
     ConvertOptions options = prepare(common, messages, said);
     if (!said.has_errors()) {
-        Conversion result = with_file(file, common, options, [&](std::string_view bytes, const ConvertOptions& o) {
-            Conversion shown{std::nullopt, Diagnostics(o.file_name)};
-            guarded(shown.diagnostics, [&] {
-                shown.output = stages.at(stage)({bytes, o, {.evidence = !plain}}, shown.diagnostics);
-            });
-            return shown;
-        });
+        worker::Request request;
+        request.task = stage;
+        request.plain = plain;
+        request.options = std::move(options);
+        Conversion result = FileTasks(common).run(file, std::move(request));
         if (result.output) {
             write_file("-", *result.output, false, result.diagnostics);
         }

@@ -1,0 +1,191 @@
+#include "tools/worker/pool.h"
+
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "tools/worker/message.h"
+
+namespace cvconv {
+namespace {
+
+PoolOptions mocks(int workers = 1) {
+    PoolOptions options;
+    options.program = CVCONV_MOCK_WORKER;
+    options.workers = workers;
+    options.seconds = 2;
+    options.memory_bytes = std::size_t{512} << 20U;
+    return options;
+}
+
+Conversion order(WorkerPool& pool, std::string_view what) {
+    ConvertOptions options;
+    options.file_name = "cv.pdf";
+    return pool.convert(what, options);
+}
+
+Code error_of(const Conversion& result) {
+    EXPECT_FALSE(result.output);
+    EXPECT_FALSE(result.diagnostics.all().empty());
+    for (const Diagnostic& d : result.diagnostics.all()) {
+        if (info(d.code).severity == Severity::error) {
+            EXPECT_EQ(d.place.file, "cv.pdf");
+            return d.code;
+        }
+    }
+    return Code::internal_error;
+}
+
+TEST(WorkerPool, AWorkerServesManyFiles) {
+    WorkerPool pool(mocks());
+    std::string binary("\0\xFF\n", 3);
+    for (const std::string& file : {std::string("one"), binary, std::string(5'000'000, 'x')}) {
+        EXPECT_EQ(order(pool, file).output, file);
+    }
+    EXPECT_EQ(pool.started(), 1);
+}
+
+TEST(WorkerPool, WhatGoesWrongCostsOneFileAndSaysWhat) {
+    struct Case {
+        std::string what;
+        Code code;
+    };
+    const std::vector<Case> cases = {
+        {"crash", Code::reader_crashed},
+        {"leave", Code::reader_crashed},
+        {"garbage", Code::reader_crashed},
+        {"half an answer", Code::reader_crashed},
+        {"endless answer", Code::reader_crashed},
+        {"wrong answer", Code::reader_crashed},
+        {"hang", Code::limit_reached},
+        {"spin", Code::limit_reached},
+    };
+    WorkerPool pool(mocks());
+    for (const Case& c : cases) {
+        auto begin = std::chrono::steady_clock::now();
+        EXPECT_EQ(error_of(order(pool, c.what)), c.code) << c.what;
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(8)) << c.what;
+        EXPECT_EQ(order(pool, "the next one").output, "the next one") << "after " << c.what;
+    }
+}
+
+TEST(WorkerPool, AUsedWorkerMayBeToBlame) {
+    WorkerPool pool(mocks());
+    (void)order(pool, "one");
+    EXPECT_EQ(order(pool, "crash if used").output, "crash if used");
+    EXPECT_EQ(pool.started(), 2);
+}
+
+TEST(WorkerPool, FontsMayBeToBlame) {
+    WorkerPool pool(mocks());
+    Conversion got = order(pool, "%PDF-crash with fonts");
+    EXPECT_EQ(got.output, "%PDF-crash with fonts");
+    EXPECT_TRUE(got.diagnostics.has(Code::pdf_read_without_fonts));
+    EXPECT_FALSE(got.diagnostics.has_errors());
+}
+
+TEST(WorkerPool, KilledWhileIdleOrAtWork) {
+    WorkerPool pool(mocks());
+    std::string process = order(pool, "process").output.value();
+    ::kill(std::stoi(process), SIGKILL);
+    EXPECT_EQ(order(pool, "next").output, "next");
+    EXPECT_EQ(error_of(order(pool, "be killed")), Code::reader_crashed);
+    EXPECT_LE(pool.started(), 6);
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+TEST(WorkerPool, MemoryIsLimited) {
+    WorkerPool pool(mocks());
+    EXPECT_EQ(error_of(order(pool, "eat")), Code::limit_reached);
+    EXPECT_EQ(order(pool, "next").output, "next");
+    EXPECT_EQ(pool.started(), 2) << "a worker that had no memory left is replaced";
+}
+#endif
+
+TEST(WorkerPool, SeveralThreadsShareIt) {
+    WorkerPool pool(mocks(3));
+    std::vector<std::thread> threads;
+    std::vector<int> good(6);
+    for (std::size_t t = 0; t < good.size(); ++t) {
+        threads.emplace_back([&pool, &good, t] {
+            for (int i = 0; i < 20; ++i) {
+                bool poison = i % 5 == 4;
+                std::string file = std::to_string(t) + "-" + std::to_string(i);
+                Conversion got = order(pool, poison ? "crash" : file);
+                good[t] += poison ? !got.output : got.output == file;
+            }
+        });
+    }
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    EXPECT_EQ(good, std::vector<int>(6, 20));
+    EXPECT_LE(pool.idle_processes().size(), 3U);
+}
+
+TEST(WorkerPool, AWorkerThatIsNoneIsNamed) {
+    for (const char* program : {"/nowhere/cvconv-pdf-worker", "/bin/true", "/bin/cat"}) {
+        PoolOptions options = mocks();
+        options.program = program;
+        WorkerPool pool(options);
+        EXPECT_EQ(error_of(order(pool, "one")), Code::worker_unavailable) << program;
+    }
+}
+
+TEST(WorkerMessages, TravelWhole) {
+    worker::Request request;
+    request.task = "blocks";
+    request.plain = true;
+    request.seconds = 7;
+    request.options.file_name = "caf\xE9.pdf";  // Latin-1
+    request.options.read.password = "p";
+    request.options.read.fonts = false;
+    request.options.read.limits.max_pages = 3;
+    request.options.recognize.language = "de";
+    request.options.write.legacy_keys = true;
+    std::string bytes;
+    auto got = worker::unpack_request(worker::pack(request, std::string("%PDF\0", 5)), bytes);
+    ASSERT_TRUE(got);
+    EXPECT_EQ(bytes, std::string("%PDF\0", 5));
+    EXPECT_EQ(got->task, "blocks");
+    EXPECT_TRUE(got->plain);
+    EXPECT_EQ(got->seconds, 7);
+    EXPECT_EQ(got->options.file_name, "caf\xE9.pdf");
+    EXPECT_EQ(got->options.read.password, "p");
+    EXPECT_FALSE(got->options.read.fonts);
+    EXPECT_EQ(got->options.read.limits.max_pages, 3);
+    EXPECT_EQ(got->options.recognize.language, "de");
+    EXPECT_TRUE(got->options.write.legacy_keys);
+
+    worker::Reply reply{{std::nullopt, Diagnostics("cv.pdf")}, true};
+    Place place;
+    place.page = 2;
+    place.pointer = "work[0]";
+    reply.result.diagnostics.add(Code::pdf_page_skipped, place, "torn \xFF");
+    for (int i = 0; i < 50; ++i) {
+        reply.result.diagnostics.add(Code::pdf_library_message, "again");
+    }
+    auto back = worker::unpack_reply(worker::pack(reply), "cv.pdf");
+    ASSERT_TRUE(back);
+    EXPECT_TRUE(back->last);
+    EXPECT_FALSE(back->result.output);
+    EXPECT_EQ(back->result.diagnostics.all(), reply.result.diagnostics.all());
+    EXPECT_EQ(back->result.diagnostics.suppressed(), reply.result.diagnostics.suppressed());
+}
+
+TEST(WorkerMessages, WhatIsNoMessageIsNone) {
+    std::string good = worker::pack(worker::Reply{{"output", Diagnostics("cv.pdf")}, false});
+    ASSERT_TRUE(worker::unpack_reply(good, "cv.pdf"));
+    for (std::size_t length = 0; length < good.size(); ++length) {
+        EXPECT_FALSE(worker::unpack_reply(good.substr(0, length), "cv.pdf")) << length;
+    }
+    std::string bytes;
+    EXPECT_FALSE(worker::unpack_request(good, bytes));
+    EXPECT_FALSE(worker::unpack_hello(good));
+    EXPECT_FALSE(worker::unpack_reply("%PDF-1.4 not MessagePack", "cv.pdf"));
+}
+
+}  // namespace
+}  // namespace cvconv

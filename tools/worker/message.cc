@@ -1,0 +1,214 @@
+#include "tools/worker/message.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <nlohmann/json.hpp>
+
+namespace cvconv::worker {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string packed(const Json& message) {
+    std::string out;
+    Json::to_msgpack(message, nlohmann::detail::output_adapter<char>(out));
+    return out;
+}
+
+/// What `read` makes of the message; nothing if it is not what `read` expects.
+template <class Result, class Read>
+std::optional<Result> unpacked(std::string_view packed, Read read) {
+    try {
+        return read(Json::from_msgpack(packed.begin(), packed.end()));
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+Json said(const Diagnostics& diagnostics) {
+    Json all = Json::array();
+    for (const Diagnostic& d : diagnostics.all()) {
+        all.push_back({static_cast<int>(d.code), d.place.file, d.place.page, d.place.line, d.place.column,
+                       d.place.pointer, d.detail});
+    }
+    return all;
+}
+
+Json suppressed(const Diagnostics& diagnostics) {
+    Json all = Json::array();
+    for (const auto& [code, count] : diagnostics.suppressed()) {
+        all.push_back({static_cast<int>(code), count});
+    }
+    return all;
+}
+
+Code code_of(const Json& number) {
+    auto code = static_cast<Code>(number.get<std::uint16_t>());
+    bool known = std::any_of(catalogue().begin(), catalogue().end(), [&](const CodeInfo& i) { return i.code == code; });
+    return known ? code : throw std::out_of_range("no such code");
+}
+
+Diagnostics heard(const Json& said, const Json& suppressed, const std::string& file_name) {
+    Diagnostics diagnostics(file_name);
+    for (const Json& d : said) {
+        diagnostics.add(code_of(d.at(0)), {d.at(1), d.at(2), d.at(3), d.at(4), d.at(5)}, d.at(6));
+    }
+    for (const Json& d : suppressed) {
+        for (int i = 0, count = std::min(d.at(1).get<int>(), 100'000); i < count; ++i) {
+            diagnostics.add(code_of(d.at(0)));
+        }
+    }
+    return diagnostics;
+}
+
+/// The time left as poll() wants it, rounded up: rounding down would spin through the last millisecond.
+int milliseconds_to(Clock::time_point deadline) {
+    auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    return static_cast<int>(std::clamp<long long>(left, 0, 3'600'000));
+}
+
+/// Waits until `socket` can be read or written.
+Transfer wait(int socket, short events, Clock::time_point deadline) {
+    while (true) {
+        pollfd ready{socket, events, 0};
+        int left = milliseconds_to(deadline);
+        int count = left == 0 ? 0 : ::poll(&ready, 1, left);
+        if (count > 0) {
+            return Transfer::done;
+        }
+        if (count < 0 && errno != EINTR) {
+            return Transfer::closed;
+        }
+        if (Clock::now() >= deadline) {
+            return Transfer::late;
+        }
+    }
+}
+
+/// Moves all `size` bytes with `move`, which is ::send or ::recv without waiting.
+template <class Byte, class Move>
+Transfer move_all(int socket, Byte* bytes, std::size_t size, short events, Clock::time_point deadline, Move move) {
+    while (size > 0) {
+        ssize_t moved = move(socket, bytes, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (moved > 0) {
+            bytes += moved;
+            size -= static_cast<std::size_t>(moved);
+        } else if (moved < 0 && (errno == EAGAIN || errno == EINTR)) {
+            if (Transfer waited = wait(socket, events, deadline); waited != Transfer::done) {
+                return waited;
+            }
+        } else {
+            return Transfer::closed;
+        }
+    }
+    return Transfer::done;
+}
+
+// A message's first bytes: a mark, then the length in the byte order of the machine (both ends are on it).
+struct Header {
+    std::array<char, 8> mark{'c', 'v', 'c', 'o', 'n', 'v', '1', '\n'};
+    std::uint64_t length = 0;
+};
+
+}  // namespace
+
+std::string pack(const Request& request, std::string_view bytes) {
+    const ConvertOptions& o = request.options;
+    const Limits& limits = o.read.limits;
+    return packed({request.task,
+                   request.plain,
+                   request.seconds,
+                   o.from,
+                   o.to,
+                   o.file_name,
+                   {o.read.password, o.read.ignore_attachments, o.read.fonts, limits.max_bytes, limits.max_pages,
+                    limits.max_words, limits.max_depth},
+                   o.recognize.language,
+                   {o.write.schema_version, o.write.legacy_keys, o.write.provenance, o.write.template_name,
+                    o.write.template_source},
+                   std::string(bytes)});
+}
+
+std::optional<Request> unpack_request(std::string_view packed, std::string& bytes) {
+    return unpacked<Request>(packed, [&](const Json& m) {
+        Request request;
+        ConvertOptions& o = request.options;
+        request.task = m.at(0);
+        request.plain = m.at(1);
+        request.seconds = m.at(2);
+        o.from = m.at(3);
+        o.to = m.at(4);
+        o.file_name = m.at(5);
+        const Json& read = m.at(6);
+        o.read = {read.at(0), read.at(1), read.at(2), {read.at(3), read.at(4), read.at(5), read.at(6)}};
+        o.recognize.language = m.at(7);
+        const Json& write = m.at(8);
+        o.write = {write.at(0), write.at(1), write.at(2), nullptr, write.at(3), write.at(4)};
+        bytes = m.at(9).get_ref<const std::string&>();
+        return request;
+    });
+}
+
+std::string pack(const Hello& hello) {
+    return packed({hello.version, hello.confined, hello.limited});
+}
+
+std::optional<Hello> unpack_hello(std::string_view packed) {
+    return unpacked<Hello>(packed, [](const Json& m) { return Hello{m.at(0), m.at(1), m.at(2)}; });
+}
+
+std::string pack(const Reply& reply) {
+    const Conversion& result = reply.result;
+    return packed({said(result.diagnostics), suppressed(result.diagnostics), reply.last,
+                   result.output ? Json(*result.output) : Json(nullptr)});
+}
+
+std::optional<Reply> unpack_reply(std::string_view packed, const std::string& file_name) {
+    return unpacked<Reply>(packed, [&](const Json& m) {
+        Reply reply{{std::nullopt, heard(m.at(0), m.at(1), file_name)}, m.at(2)};
+        if (!m.at(3).is_null()) {
+            reply.result.output = m.at(3).get<std::string>();
+        }
+        return reply;
+    });
+}
+
+Transfer send(int socket, std::string_view packed, Clock::time_point deadline) {
+    Header header;
+    header.length = packed.size();
+    std::string bytes(sizeof header, '\0');
+    std::memcpy(bytes.data(), &header, sizeof header);
+    Transfer sent = move_all(socket, bytes.data(), bytes.size(), POLLOUT, deadline, ::send);
+    return sent != Transfer::done ? sent : move_all(socket, packed.data(), packed.size(), POLLOUT, deadline, ::send);
+}
+
+Transfer receive(int socket, std::string& packed, Clock::time_point deadline) {
+    std::array<char, sizeof(Header)> bytes{};
+    if (Transfer got = move_all(socket, bytes.data(), bytes.size(), POLLIN, deadline, ::recv); got != Transfer::done) {
+        return got;
+    }
+    Header header;
+    std::memcpy(&header, bytes.data(), sizeof header);
+    if (header.mark != Header{}.mark || header.length > longest_message) {
+        return Transfer::broken;
+    }
+    // Who lies about the length gets no memory for it in advance.
+    packed.clear();
+    constexpr std::uint64_t step = 4U << 20U;
+    while (packed.size() < header.length) {
+        std::size_t before = packed.size();
+        packed.resize(before + std::min<std::uint64_t>(step, header.length - before));
+        Transfer got = move_all(socket, packed.data() + before, packed.size() - before, POLLIN, deadline, ::recv);
+        if (got != Transfer::done) {
+            return got;
+        }
+    }
+    return Transfer::done;
+}
+
+}  // namespace cvconv::worker

@@ -1,0 +1,61 @@
+#pragma once
+// What a supervisor and its workers say to each other: requests and replies, as MessagePack, each
+// behind its length. Names and texts are bytes here: nothing needs to be UTF-8.
+//
+// Who receives does not trust who sent: a message that is no message is nullopt, never an exception.
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tools/library/convert.h"
+
+namespace cvconv::worker {
+
+/// What to do with one file.
+struct Request {
+    std::string task = "convert";  ///< or a stage of `cvconv show`: words, blocks, sections, cv
+    bool plain = false;            ///< stages: values without evidence
+    ConvertOptions options;
+    int seconds = 0;  ///< of processor time; 0 = no limit
+};
+
+/// The first thing a worker says.
+struct Hello {
+    std::string version;
+    bool confined = false;  ///< system calls are filtered
+    bool limited = false;   ///< memory and files are limited
+};
+
+struct Reply {
+    Conversion result;
+    bool last = false;  ///< the worker ends after this one: it has grown, or had no memory left
+};
+
+[[nodiscard]] std::string pack(const Request& request, std::string_view bytes);
+[[nodiscard]] std::string pack(const Hello& hello);
+[[nodiscard]] std::string pack(const Reply& reply);
+
+/// `bytes` receives the file.
+[[nodiscard]] std::optional<Request> unpack_request(std::string_view packed, std::string& bytes);
+[[nodiscard]] std::optional<Hello> unpack_hello(std::string_view packed);
+/// The diagnostics are those of `file_name`.
+[[nodiscard]] std::optional<Reply> unpack_reply(std::string_view packed, const std::string& file_name);
+
+using Clock = std::chrono::steady_clock;
+constexpr std::uint64_t longest_message = 1U << 30U;
+
+enum class Transfer : std::uint8_t {
+    done,
+    late,    ///< the deadline passed
+    closed,  ///< the other side has ended, in the middle of a message or before it
+    broken,  ///< this is no message, or too long a one
+};
+
+/// Over a connected stream socket. They return at the deadline at the latest.
+[[nodiscard]] Transfer send(int socket, std::string_view packed, Clock::time_point deadline);
+[[nodiscard]] Transfer receive(int socket, std::string& packed, Clock::time_point deadline);
+
+}  // namespace cvconv::worker

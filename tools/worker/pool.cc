@@ -1,0 +1,170 @@
+#include "tools/worker/pool.h"
+
+#include <csignal>
+
+#include <fmt/format.h>
+
+#include "readers/registry.h"
+#include "tools/worker/message.h"
+#include "tools/worker/process.h"
+
+namespace cvconv {
+namespace {
+
+using namespace worker;
+
+constexpr int most_lives = 3;  // processes that one file may cost as it is
+
+Clock::time_point in_seconds(int seconds) {
+    return Clock::now() + std::chrono::seconds(seconds > 0 ? seconds : 365 * 24 * 3600);
+}
+
+Conversion failed(const std::string& file, Code code, std::string detail) {
+    Conversion result{std::nullopt, Diagnostics(file)};
+    result.diagnostics.add(code, std::move(detail));
+    return result;
+}
+
+}  // namespace
+
+WorkerPool::WorkerPool(PoolOptions options) : options_(std::move(options)) {}
+
+WorkerPool::~WorkerPool() = default;
+
+Conversion WorkerPool::convert(std::string_view bytes, const ConvertOptions& options) {
+    Request request;
+    request.options = options;
+    return run(std::move(request), bytes);
+}
+
+Conversion WorkerPool::run(Request request, std::string_view bytes) {
+    const std::string file = request.options.file_name;
+    const int seconds = options_.isolation == Isolation::off ? 0 : options_.seconds;
+    request.seconds = seconds;
+    std::string packed = pack(request, bytes);
+    Diagnostics said(file);
+    for (int lives = most_lives;;) {
+        std::unique_ptr<Process> process = take(said);
+        if (!process) {
+            give_back(nullptr);
+            return {std::nullopt, said};
+        }
+        const bool fresh = process->asked() == 0;
+        std::string answer;
+        Transfer transfer = process->ask(packed, answer, in_seconds(seconds));
+        std::optional<Reply> reply;
+        if (transfer == Transfer::done) {
+            reply = unpack_reply(answer, file);
+        }
+        if (reply) {
+            give_back(reply->last ? nullptr : std::move(process));
+            bool starved = reply->last && reply->result.diagnostics.has(Code::limit_reached);
+            if (starved && !fresh && --lives > 0) {
+                continue;  // perhaps the files before this one took the memory
+            }
+            said.append(reply->result.diagnostics);
+            if (!request.options.read.fonts) {
+                said.add(Code::pdf_read_without_fonts);
+            }
+            return {std::move(reply->result.output), std::move(said)};
+        }
+        Process::End end = process->end(transfer != Transfer::closed);
+        give_back(nullptr);
+        if (transfer == Transfer::late || end.signal == SIGXCPU) {
+            return failed(file, Code::limit_reached, fmt::format("{} seconds", seconds));
+        }
+        bool killed_by_others = end.signal == SIGKILL && !end.by_us;
+        if ((!fresh || killed_by_others) && --lives > 0) {
+            continue;
+        }
+        bool crashed = transfer == Transfer::closed;
+        if (crashed && !killed_by_others && request.options.read.fonts && looks_like_pdf(bytes)) {
+            request.options.read.fonts = false;
+            packed = pack(request, bytes);
+            continue;
+        }
+        return failed(file, Code::reader_crashed, crashed ? end.how : "its answer was not understood");
+    }
+}
+
+int WorkerPool::started() const {
+    std::lock_guard lock(mutex_);
+    return started_;
+}
+
+std::vector<int> WorkerPool::idle_processes() const {
+    std::lock_guard lock(mutex_);
+    std::vector<int> ids;
+    for (const auto& process : idle_) {
+        ids.push_back(process->id());
+    }
+    return ids;
+}
+
+std::unique_ptr<Process> WorkerPool::take(Diagnostics& said) {
+    {
+        std::unique_lock lock(mutex_);
+        free_.wait(lock, [&] { return busy_ < options_.workers; });
+        ++busy_;
+        if (!idle_.empty()) {
+            std::unique_ptr<Process> process = std::move(idle_.back());
+            idle_.pop_back();
+            return process;
+        }
+        ++started_;
+    }
+    return start(said);
+}
+
+void WorkerPool::give_back(std::unique_ptr<Process> process) {
+    {
+        std::lock_guard lock(mutex_);
+        --busy_;
+        if (process) {
+            idle_.push_back(std::move(process));
+        }
+    }
+    free_.notify_one();
+}
+
+std::unique_ptr<Process> WorkerPool::start(Diagnostics& said) {
+    std::string reason;
+    std::unique_ptr<Process> process =
+        Process::start({options_.program, options_.isolation == Isolation::off ? "unconfined" : "confined",
+                        std::to_string(options_.memory_bytes)},
+                       reason);
+    if (!process) {
+        said.add(Code::worker_unavailable, reason);
+        return nullptr;
+    }
+    std::string hello;
+    constexpr int patience = 30;
+    if (process->listen(hello, in_seconds(patience)) != Transfer::done) {
+        said.add(Code::worker_unavailable, fmt::format("{}: {}", options_.program, process->end(false).how));
+        return nullptr;
+    }
+    return satisfied_with(hello, said) ? std::move(process) : nullptr;
+}
+
+bool WorkerPool::satisfied_with(const std::string& hello, Diagnostics& said) const {
+    std::optional<Hello> heard = unpack_hello(hello);
+    if (!heard || heard->version != CVCONV_VERSION) {
+        said.add(Code::worker_unavailable,
+                 fmt::format("{}: {}", options_.program, heard ? "it is of version " + heard->version : "no worker"));
+        return false;
+    }
+    if (options_.isolation == Isolation::off || (heard->confined && heard->limited)) {
+        return true;
+    }
+    std::string missing = !heard->limited ? "no limits of memory and files" : "no filter of system calls";
+    if (options_.isolation == Isolation::require) {
+        said.add(Code::worker_unavailable, missing + ", and --isolation=require was given");
+        return false;
+    }
+    if (!said.has(Code::isolation_reduced)) {
+        said.add(Code::isolation_reduced, missing);
+    }
+    return true;
+}
+
+}  // namespace cvconv

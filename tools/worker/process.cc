@@ -1,0 +1,106 @@
+#include "tools/worker/process.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <thread>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "tools/worker/serve.h"
+
+namespace cvconv::worker {
+namespace {
+
+/// posix_spawn and not fork: the supervisor may have threads.
+int spawn(pid_t& id, const std::vector<std::string>& command, int socket) {
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_adddup2(&files, socket, supervisor_socket);
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    std::vector<char*> arguments;
+    for (const std::string& word : command) {
+        arguments.push_back(const_cast<char*>(word.c_str()));
+    }
+    arguments.push_back(nullptr);
+    int error = ::posix_spawn(&id, arguments.front(), &files, &attributes, arguments.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    return error;
+}
+
+}  // namespace
+
+std::unique_ptr<Process> Process::start(const std::vector<std::string>& command, std::string& reason) {
+    int ends[2];
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+        reason = std::strerror(errno);
+        return nullptr;
+    }
+    pid_t id = 0;
+    int error = spawn(id, command, ends[1]);
+    ::close(ends[1]);
+    if (error != 0) {
+        ::close(ends[0]);
+        reason = fmt::format("{}: {}", command.front(), std::strerror(error));
+        return nullptr;
+    }
+    return std::unique_ptr<Process>(new Process(id, ends[0]));
+}
+
+Process::~Process() {
+    if (id_ > 0) {
+        (void)end(true);
+    }
+}
+
+Transfer Process::listen(std::string& message, Clock::time_point deadline) {
+    return receive(socket_, message, deadline);
+}
+
+Transfer Process::ask(std::string_view packed, std::string& answer, Clock::time_point deadline) {
+    ++asked_;
+    Transfer sent = send(socket_, packed, deadline);
+    return sent == Transfer::done ? listen(answer, deadline) : sent;
+}
+
+Process::End Process::end(bool at_once) {
+    ::close(socket_);
+    int status = 0;
+    pid_t ended = 0;
+    // Who has closed its socket is ending: let it, to learn how.
+    for (int wait = at_once ? 40 : 0; wait < 40; ++wait) {
+        ended = ::waitpid(id_, &status, WNOHANG);
+        if (ended != 0) {
+            break;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(wait < 10 ? 1 : 10));
+    }
+    bool by_us = ended == 0;
+    if (by_us) {
+        ::kill(id_, SIGKILL);
+        while (::waitpid(id_, &status, 0) < 0 && errno == EINTR) {
+        }
+    }
+    id_ = 0;
+    End end;
+    end.by_us = by_us;
+    end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    end.how = end.signal != 0 ? fmt::format("signal {} ({})", end.signal, ::strsignal(end.signal))
+                              : fmt::format("exit {}", WEXITSTATUS(status));
+    return end;
+}
+
+}  // namespace cvconv::worker

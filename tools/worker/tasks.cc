@@ -1,0 +1,61 @@
+#include "tools/worker/tasks.h"
+
+#include "writers/native/native.h"
+
+namespace cvconv::worker {
+namespace {
+
+/// The input as a Document; a structured format has none.
+std::optional<Document> document_of(const Request& request, std::string_view bytes, const std::vector<Reader>& readers,
+                                    Diagnostics& said) {
+    std::optional<Content> content = read_content(bytes, request.options, readers, said);
+    if (!content) {
+        return std::nullopt;
+    }
+    if (Document* document = std::get_if<Document>(&*content)) {
+        return std::move(*document);
+    }
+    said.add(Code::format_mismatch, "it is structured already: only --stage cv shows something");
+    return std::nullopt;
+}
+
+std::optional<std::string> show(const Request& request, std::string_view bytes, const std::vector<Reader>& readers,
+                                WordsPrinter words, Diagnostics& said) {
+    const NativeOptions print{.evidence = !request.plain};
+    if (request.task == "words") {
+        if (words == nullptr) {
+            said.add(Code::format_mismatch, "only a PDF has words with places");
+            return std::nullopt;
+        }
+        return words(bytes, request.options.read, said);
+    }
+    if (request.task == "cv") {
+        std::optional<Cv> cv = read_cv(bytes, request.options, readers, said);
+        return cv ? std::optional(to_native(*cv, print)) : std::nullopt;
+    }
+    std::optional<Document> document = document_of(request, bytes, readers, said);
+    if (!document) {
+        return std::nullopt;
+    }
+    return request.task == "blocks" ? to_native(*document, print)
+                                    : to_native(outline(*document, request.options.recognize), *document, print);
+}
+
+}  // namespace
+
+const std::vector<std::string>& stages() {
+    static const std::vector<std::string> names = {"blocks", "cv", "sections", "words"};
+    return names;
+}
+
+Conversion run_task(const Request& request, std::string_view bytes, const std::vector<Reader>& readers,
+                    WordsPrinter words) {
+    if (request.task == "convert") {
+        return convert(bytes, request.options, readers);
+    }
+    Conversion shown{std::nullopt, Diagnostics(request.options.file_name)};
+    guarded(shown.diagnostics, [&] { shown.output = show(request, bytes, readers, words, shown.diagnostics); });
+    return shown;
+}
+
+}  // namespace cvconv::worker

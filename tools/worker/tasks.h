@@ -1,0 +1,20 @@
+#pragma once
+// What can be done with a file: converting it, or showing a stage on the way.
+
+#include "readers/reader.h"
+#include "tools/worker/message.h"
+
+namespace cvconv::worker {
+
+/// Prints the words of a PDF; null where no PDF can be read here.
+using WordsPrinter = std::optional<std::string> (*)(std::string_view bytes, const ReadOptions& options,
+                                                    Diagnostics& diagnostics);
+
+/// The names of the stages that can be shown.
+[[nodiscard]] const std::vector<std::string>& stages();
+
+/// Does what is asked. Never throws: what fails is among the diagnostics.
+[[nodiscard]] Conversion run_task(const Request& request, std::string_view bytes, const std::vector<Reader>& readers,
+                                  WordsPrinter words);
+
+}  // namespace cvconv::worker
