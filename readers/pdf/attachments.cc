@@ -147,21 +147,21 @@ std::string printable(std::string_view name) {
 
 }  // namespace
 
-std::vector<EmbeddedFile> embedded_files(std::string_view bytes, const std::string& password, const Limits& limits) {
+std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits) {
     Collector collector(limits.max_bytes);
+    if (objects == nullptr) {
+        return {};
+    }
     try {
-        QPDF document;
-        document.setSuppressWarnings(true);
-        document.processMemoryFile("input", bytes.data(), bytes.size(), password.empty() ? nullptr : password.c_str());
-        collect(document, limits.max_pages, collector);
+        collect(*objects, limits.max_pages, collector);
     } catch (const std::exception&) {
         // damaged, or encrypted: reading the pages says which
     }
     return std::move(collector.files);
 }
 
-std::optional<Content> read_attachment(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
-    for (const EmbeddedFile& file : embedded_files(bytes, options.password, options.limits)) {
+std::optional<Content> read_attachment(QPDF* objects, const ReadOptions& options, Diagnostics& diagnostics) {
+    for (const EmbeddedFile& file : embedded_files(objects, options.limits)) {
         const Reader* reader = reader_for(file.bytes);
         if (reader == nullptr) {
             continue;

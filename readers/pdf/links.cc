@@ -128,14 +128,14 @@ void add_links(QPDFPageObjectHelper page, int number, std::vector<PageLink>& lin
 
 }  // namespace
 
-Annotations read_annotations(std::string_view bytes, const std::string& password, int max_pages) {
+Annotations read_annotations(QPDF* objects, int max_pages) {
     Annotations result;
+    if (objects == nullptr) {
+        return result;
+    }
     try {
-        QPDF document;
-        document.setSuppressWarnings(true);
-        document.processMemoryFile("input", bytes.data(), bytes.size(), password.empty() ? nullptr : password.c_str());
         int number = 0;
-        for (auto& page : QPDFPageDocumentHelper(document).getAllPages()) {
+        for (auto& page : QPDFPageDocumentHelper(*objects).getAllPages()) {
             if (++number > max_pages) {
                 break;
             }

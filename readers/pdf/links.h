@@ -2,8 +2,9 @@
 // Link annotations, and pages that must be read with care.
 
 #include <string>
-#include <string_view>
 #include <vector>
+
+class QPDF;
 
 namespace cvconv::pdf {
 
@@ -19,7 +20,7 @@ struct Annotations {
     std::vector<int> risky_pages;  ///< an ActualText span ends behind the graphics state it began in
 };
 
-/// Best effort: what cannot be read is left out.
-[[nodiscard]] Annotations read_annotations(std::string_view bytes, const std::string& password, int max_pages);
+/// Best effort: what cannot be read is left out. No objects (null): no annotations.
+[[nodiscard]] Annotations read_annotations(QPDF* objects, int max_pages);
 
 }  // namespace cvconv::pdf

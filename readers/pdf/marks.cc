@@ -125,14 +125,14 @@ private:
 
 }  // namespace
 
-std::vector<Mark> find_marks(std::string_view bytes, const std::string& password, int max_pages) {
+std::vector<Mark> find_marks(QPDF* objects, int max_pages) {
     std::vector<Mark> marks;
+    if (objects == nullptr) {
+        return marks;
+    }
     try {
-        QPDF document;
-        document.setSuppressWarnings(true);
-        document.processMemoryFile("input", bytes.data(), bytes.size(), password.empty() ? nullptr : password.c_str());
         int number = 0;
-        for (auto& page : QPDFPageDocumentHelper(document).getAllPages()) {
+        for (auto& page : QPDFPageDocumentHelper(*objects).getAllPages()) {
             if (++number > max_pages) {
                 break;
             }

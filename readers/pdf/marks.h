@@ -4,9 +4,9 @@
 // Browsers paint the discs of a list as small filled paths: a reader sees a list, the text layer has
 // none. Only filled shapes about as wide as high and smaller than a letter count.
 
-#include <string>
-#include <string_view>
 #include <vector>
+
+class QPDF;
 
 namespace cvconv::pdf {
 
@@ -17,7 +17,7 @@ struct Mark {
     [[nodiscard]] float middle() const { return (top + bottom) / 2; }
 };
 
-/// Best effort; sorted by page and height.
-[[nodiscard]] std::vector<Mark> find_marks(std::string_view bytes, const std::string& password, int max_pages);
+/// Best effort; sorted by page and height. No objects (null): no marks.
+[[nodiscard]] std::vector<Mark> find_marks(QPDF* objects, int max_pages);
 
 }  // namespace cvconv::pdf

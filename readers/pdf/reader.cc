@@ -14,6 +14,7 @@
 #include "readers/pdf/furniture.h"
 #include "readers/pdf/links.h"
 #include "readers/pdf/marks.h"
+#include "readers/pdf/objects.h"
 #include "readers/pdf/words.h"
 #include "readers/registry.h"
 
@@ -53,12 +54,13 @@ std::vector<PlacedRegion> in_reading_order(std::vector<PlacedRegion> regions) {
 }
 
 std::optional<Content> read(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
+    const auto objects = open_objects(bytes, options.password);
     if (!options.ignore_attachments) {
-        if (auto content = read_attachment(bytes, options, diagnostics)) {
+        if (auto content = read_attachment(objects.get(), options, diagnostics)) {
             return content;
         }
     }
-    Annotations annotations = read_annotations(bytes, options.password, options.limits.max_pages);
+    Annotations annotations = read_annotations(objects.get(), options.limits.max_pages);
     auto words = extract_words(bytes, options, annotations.risky_pages, diagnostics);
     if (!words) {
         return std::nullopt;
@@ -85,7 +87,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     }
     Vocabulary vocabulary = vocabulary_of(all);
     DocumentBuilder builder;
-    std::vector<Mark> marks = find_marks(bytes, options.password, options.limits.max_pages);
+    std::vector<Mark> marks = find_marks(objects.get(), options.limits.max_pages);
     BlockWriter writer(builder, vocabulary, marks);
     int number = 0;
     const PlacedRegion* before = nullptr;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "readers/pdf/objects.h"
 #include "readers/pdf/reader.h"
 
 namespace cvconv {
@@ -64,6 +65,10 @@ Outcome read(const std::string& pdf, const ReadOptions& options = {}) {
     return outcome;
 }
 
+std::vector<pdf::EmbeddedFile> files_in(const std::string& pdf, const Limits& limits = {}) {
+    return pdf::embedded_files(pdf::open_objects(pdf, "").get(), limits);
+}
+
 TEST(Attachments, AreReadInsteadOfThePagesWhereverTheyAreListed) {
     for (Listed list : {Listed::in_names, Listed::as_associated, Listed::in_annotation}) {
         Outcome outcome = read(pdf_with({{"whatever.bin", candidate}}, list));
@@ -122,7 +127,7 @@ TEST(Attachments, UnpackNoMoreThanTheLimit) {
     std::string filter = "/Filter /RunLengthDecode";
     auto sizes = [&](const std::vector<File>& files) {
         std::vector<std::size_t> all;
-        for (const pdf::EmbeddedFile& file : pdf::embedded_files(pdf_with(files), "", limits)) {
+        for (const pdf::EmbeddedFile& file : files_in(pdf_with(files), limits)) {
             all.push_back(file.bytes.size());
         }
         return all;
@@ -138,11 +143,11 @@ TEST(Attachments, UnpackNoMoreThanTheLimit) {
 }
 
 TEST(Attachments, OfWhatIsNoPdfAreNone) {
-    EXPECT_TRUE(pdf::embedded_files("", "", {}).empty());
-    EXPECT_TRUE(pdf::embedded_files("%PDF-1.7\nnothing", "", {}).empty());
+    EXPECT_TRUE(files_in("").empty());
+    EXPECT_TRUE(files_in("%PDF-1.7\nnothing").empty());
     std::string pdf = pdf_with({{"attachment.xml", candidate}});
     for (std::size_t size = 0; size < pdf.size(); size += 97) {  // cut short: no crash, no file made up
-        for (const pdf::EmbeddedFile& file : pdf::embedded_files(pdf.substr(0, size), "", {})) {
+        for (const pdf::EmbeddedFile& file : files_in(pdf.substr(0, size))) {
             EXPECT_EQ(file.bytes, candidate);
         }
     }

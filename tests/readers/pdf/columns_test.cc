@@ -1,0 +1,56 @@
+#include "readers/pdf/columns.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/readers/pdf/page.h"
+
+namespace cvconv::pdf {
+namespace {
+
+using namespace testing;
+
+std::vector<std::string> rows(const PageWords& page) {
+    std::vector<std::string> all;
+    for (const Region& region : find_columns(page, segments_of(page))) {
+        for (const Row& row : region.rows) {
+            all.push_back(text_of(row));
+        }
+    }
+    return all;
+}
+
+TEST(Columns, OneColumnIsReadDown) {
+    PageWords p = page();
+    add_line(p, 50, 100, "first line");
+    add_line(p, 50, 115, "second line");
+    add_line(p, 50, 130, "third line");
+    EXPECT_EQ(rows(p), (std::vector<std::string>{"first line", "second line", "third line"}));
+}
+
+TEST(Columns, ColumnsThatGoTheirOwnWayAreReadOneAfterTheOther) {
+    PageWords p = page();
+    std::vector<std::string> expected;
+    for (int i = 0; i < 14; ++i) {
+        add_line(p, 50, 100 + 14 * static_cast<float>(i), "words of the left side number " + std::to_string(i));
+        expected.push_back("words of the left side number " + std::to_string(i));
+    }
+    for (int i = 0; i < 14; ++i) {  // lines of the right stand at other heights
+        add_line(p, 320, 106 + 15 * static_cast<float>(i), "words of the right side number " + std::to_string(i));
+        expected.push_back("words of the right side number " + std::to_string(i));
+    }
+    EXPECT_EQ(rows(p), expected);
+}
+
+TEST(Columns, DatesAtTheRightMarginStayInTheirRows) {
+    PageWords p = page();
+    for (int i = 0; i < 8; ++i) {
+        add_line(p, 50, 100 + 14 * static_cast<float>(i), "worked as something at some place");
+        add_line(p, 480, 100 + 14 * static_cast<float>(i), "201" + std::to_string(i));
+    }
+    std::vector<std::string> got = rows(p);
+    ASSERT_EQ(got.size(), 8U);
+    EXPECT_EQ(got[3], "worked as something at some place | 2013");
+}
+
+}  // namespace
+}  // namespace cvconv::pdf

@@ -1,0 +1,60 @@
+#include "readers/pdf/furniture.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "tests/readers/pdf/page.h"
+
+namespace cvconv::pdf {
+namespace {
+
+using namespace testing;
+
+std::vector<PageSegments> pages_with(const std::string& header, const std::string& footer) {
+    std::vector<PageSegments> pages;
+    for (int number = 1; number <= 3; ++number) {
+        PageWords p = page(number);
+        auto numbered = [&](std::string text) {
+            std::size_t at = text.find('#');
+            return at == std::string::npos ? text : text.replace(at, 1, std::to_string(number));
+        };
+        add_line(p, 50, 20, numbered(header));
+        for (int i = 0; i < 10; ++i) {
+            std::string line = "page " + std::to_string(number) + " has its own words " + std::string(1, char('a' + i));
+            add_line(p, 50, 100 + 15 * static_cast<float>(i), line);
+        }
+        add_line(p, 280, 815, numbered(footer));
+        pages.push_back({p, segments_of(p), {}});
+    }
+    return pages;
+}
+
+std::vector<std::string> taken(const PageSegments& page) {
+    std::vector<std::string> all;
+    for (const Row& row : page.furniture) {
+        all.push_back(text_of(row));
+    }
+    return all;
+}
+
+TEST(PdfFurniture, WhatRepeatsIsTakenOffButForItsFirstCopy) {
+    std::vector<PageSegments> pages = pages_with("Erika Beispiel", "Page # of 3");
+    take_furniture(pages);
+    EXPECT_EQ(taken(pages[1]), (std::vector<std::string>{"Erika Beispiel", "Page 2 of 3"}));
+    EXPECT_EQ(taken(pages[2]), (std::vector<std::string>{"Erika Beispiel", "Page 3 of 3"}));
+    std::vector<std::string> first = taken(pages[0]);
+    EXPECT_EQ(std::count(first.begin(), first.end(), "Erika Beispiel"), 0) << "the name may stand nowhere else";
+    EXPECT_EQ(pages[1].segments.size(), 10U);
+}
+
+TEST(PdfFurniture, APageOfItsOwnKeepsItsWords) {
+    std::vector<PageSegments> pages = pages_with("alpha", "omega");
+    pages.resize(1);
+    take_furniture(pages);
+    EXPECT_TRUE(taken(pages[0]).empty());
+    EXPECT_EQ(pages[0].segments.size(), 12U);
+}
+
+}  // namespace
+}  // namespace cvconv::pdf
