@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <new>
 
 #include "readers/document_builder.h"
 #include "readers/pdf/attachments.h"
@@ -121,6 +122,8 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
 std::optional<Content> read_pdf(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
     try {
         return read(bytes, options, diagnostics);
+    } catch (const std::bad_alloc&) {
+        throw;  // a limit of memory says nothing about the PDF
     } catch (const std::exception& error) {
         diagnostics.add(Code::pdf_damaged, error.what());
         return std::nullopt;
