@@ -168,6 +168,10 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
                 return &other != &line && other.cells.size() == 1 && std::abs(other.left - last.left) < 2.5F;
             });
             line.open_end = begin_there >= 2 && words_of(line.joined).size() >= 4;
+            if (line.open_end) {
+                line.size = last.size;  // what goes on looks like the last cell, whatever heads the row
+                line.bold = std::all_of(last.words.begin(), last.words.end(), [](const PageWord& w) { return w.bold; });
+            }
         }
     }
     return lines;
@@ -228,6 +232,14 @@ bool is_broken_address(std::string_view above, std::string_view below) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || std::string_view("-._/@=?&%#").find(c) != std::string_view::npos;
     });
     return plain && (at_sign || incomplete);
+}
+
+/// "… Akademie der Wis-" over "senschaften zu Berlin", in a line or in a row's last cell.
+bool is_broken_word(const TextLine& above, const TextLine& line) {
+    std::u32string end = to_characters(above.joined);
+    std::size_t at = 0;
+    return end.size() > 2 && is_dash(end.back()) && is_letter(end[end.size() - 2]) && !line.joined.empty() &&
+           is_lower(next_character(line.joined, at)) && std::abs(line.left - above.joined_left) < 3;
 }
 
 float usual_pitch(const std::vector<TextLine>& lines) {
@@ -350,7 +362,8 @@ void BlockWriter::write(const Region& region, int page, int number) {
             if (address_next) {
                 break;
             }
-            if (!same_look || !close || line.cells.size() > 1 || !wrapping.continues(i - 1, i)) {
+            if (!same_look || !close || line.cells.size() > 1 ||
+                !(wrapping.continues(i - 1, i) || is_broken_word(above, line))) {
                 break;
             }
             Joint joint = joint_between(above.joined, line.joined, vocabulary_);

@@ -6,6 +6,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/pdf/rails.h"
 #include "readers/recognize/dates.h"
 
 namespace cvconv::pdf {
@@ -140,7 +141,7 @@ bool are_columns(const Side& left, const Side& right) {
     }
     // a table: rows on both sides
     bool prose = left.share(left.prose) >= 0.25F && right.share(right.prose) >= 0.25F && wl >= 4 && wr >= 4;
-    if (al >= 0.9F && ar >= 0.9F && !prose) {
+    if (al + ar >= 1.85F && !prose) {
         return false;
     }
     return true;
@@ -225,7 +226,7 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
 
 /// Where a heading larger than anything on the other side stands alone, with the other side blank around it, a new
 /// section begins for both: what is beside each other above it ends there.
-std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut) {
+std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, const std::vector<RailHeading>& rail) {
     float largest[2] = {0, 0};
     std::vector<float> middles[2];
     int headings[2] = {0, 0};  // a side with headings of its own is a column
@@ -242,6 +243,15 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut) {
     Cut part = cut;
     for (std::size_t i = cut.begin + 1; i < cut.end; ++i) {
         const Segment& s = rows[i].cells.front();
+        bool in_rail = std::any_of(rail.begin(), rail.end(), [&](const RailHeading& heading) {
+            return heading.right < cut.x && std::abs(heading.middle - s.middle()) < 1;
+        });
+        if (in_rail) {
+            part.end = i;
+            parts.push_back(part);
+            part.begin = i;
+            continue;
+        }
         int other = s.left < cut.x ? 1 : 0;
         bool heads = s.size >= 1.25F * largest[other] || (headings[other] < 2 && is_heading(s));
         if (rows[i].cells.size() != 1 || !heads) {
@@ -298,7 +308,8 @@ std::pair<std::size_t, std::size_t> shared_rows(const std::vector<Row>& rows, co
     return {first, last};
 }
 
-void split(std::vector<Segment> segments, int depth, int side, bool narrow, std::vector<Region>& out) {
+void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
+           std::vector<Region>& out) {
     if (segments.empty()) {
         return;
     }
@@ -312,7 +323,7 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, std:
     if (depth < 4 && rows.size() >= least_lines) {
         std::vector<Cut> cuts;
         for (const Cut& candidate : candidate_cuts(rows, left, right)) {
-            for (const Cut& part : cut_at_headings(rows, candidate)) {
+            for (const Cut& part : cut_at_headings(rows, candidate, rail)) {
                 if (has_lines_on_both_sides(rows, part)) {
                     cuts.push_back(part);
                 }
@@ -347,10 +358,11 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, std:
             }
             float wl = width_of(in_left);
             float wr = width_of(in_right);
-            split(std::move(above), depth + 1, side, narrow, out);
-            split(std::move(in_left), depth + 1, side == 0 ? 1 : side, side == 0 ? wl < 0.75F * wr : narrow, out);
-            split(std::move(in_right), depth + 1, side == 0 ? 2 : side, side == 0 ? wr < 0.75F * wl : narrow, out);
-            split(std::move(below), depth + 1, side, narrow, out);
+            split(std::move(above), depth + 1, side, narrow, rail, out);
+            split(std::move(in_left), depth + 1, side == 0 ? 1 : side, side == 0 ? wl < 0.75F * wr : narrow, rail, out);
+            split(std::move(in_right), depth + 1, side == 0 ? 2 : side, side == 0 ? wr < 0.75F * wl : narrow, rail,
+                  out);
+            split(std::move(below), depth + 1, side, narrow, rail, out);
             return;
         }
     }
@@ -367,8 +379,14 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, std:
 
 std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments) {
     (void)page;
+    std::vector<Row> rows = rows_of(std::move(segments));
+    std::vector<RailHeading> headings = join_rail_headings(rows);
+    segments.clear();
+    for (Row& row : rows) {
+        std::move(row.cells.begin(), row.cells.end(), std::back_inserter(segments));
+    }
     std::vector<Region> regions;
-    split(std::move(segments), 0, 0, false, regions);
+    split(std::move(segments), 0, 0, false, headings, regions);
     return regions;
 }
 
