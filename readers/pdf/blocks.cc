@@ -19,10 +19,10 @@ struct TextLine {
     std::optional<Bullet> bullet;
     float bullet_left = 0;
     float left = 0, top = 0, right = 0, bottom = 0, size = 0;
-    bool bold = false;      ///< all words are
-    std::string joined;     ///< the text that may go on in the next line: of the last cell
+    bool bold = false;   ///< all words are
+    std::string joined;  ///< the text that may go on in the next line: of the last cell
     float joined_left = 0;
-    bool open_end = true;   ///< the last cell is running text, not a date at the margin
+    bool open_end = true;  ///< the last cell is running text, not a date at the margin
 };
 
 std::string text_of(const std::vector<Segment>& cells) {
@@ -55,7 +55,8 @@ void take_off(TextLine& line, std::size_t size) {
 }
 
 bool is_date_piece(const std::string& text) {
-    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) && words_of(text).size() <= 4;
+    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+           words_of(text).size() <= 4;
 }
 
 bool at_a_dash(const std::string& above, const std::string& below) {
@@ -82,7 +83,8 @@ void join_rail_dates(std::vector<Row>& rows) {
         bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
         bool near = next.middle() - row.middle() < 2.2F * row.size;
         if (same_place && near && at_a_dash(upper.text(), lower.text()) && words_of(lower.text()).size() <= 3 &&
-            (is_date_piece(lower.text()) || next.cells.size() >= 2 || !find(Idea::present, words_of(lower.text())).empty())) {
+            (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
+             !find(Idea::present, words_of(lower.text())).empty())) {
             upper.words.back().space_after = true;
             upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
             upper.right = std::max(upper.right, lower.right);
@@ -101,7 +103,8 @@ const Mark* mark_before(const std::vector<Mark>& marks, int page, const Segment&
     for (const Mark& mark : marks) {
         float size = first.size;
         bool beside = mark.right < first.left + 0.5F && mark.right > first.left - 2.2F * size;
-        bool level = mark.middle() > first.top - 0.1F * size && mark.middle() < first.bottom && std::abs(mark.middle() - first.middle()) < 0.4F * size;
+        bool level = mark.middle() > first.top - 0.1F * size && mark.middle() < first.bottom &&
+                     std::abs(mark.middle() - first.middle()) < 0.4F * size;
         if (mark.page == page && beside && level && mark.right - mark.left < 0.6F * size) {
             return &mark;
         }
@@ -130,10 +133,12 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
         std::string text = line.cells.front().text();
         if (auto bullet = find_bullet(text)) {
             bool wanted = bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash ||
-                          (bullet->kind == BulletKind::number && numbers >= 2) || (bullet->kind == BulletKind::letter && letters >= 2);
+                          (bullet->kind == BulletKind::number && numbers >= 2) ||
+                          (bullet->kind == BulletKind::letter && letters >= 2);
             // "– 2019" and "+49 30 …" are no items
             std::string_view rest = std::string_view(text).substr(std::min(bullet->size, text.size()));
-            bool number_after = bullet->kind == BulletKind::dash && !rest.empty() && rest.front() >= '0' && rest.front() <= '9' && rest.size() < 12;
+            bool number_after = bullet->kind == BulletKind::dash && !rest.empty() && rest.front() >= '0' &&
+                                rest.front() <= '9' && rest.size() < 12;
             if (wanted && !number_after && (bullet->size < text.size() || line.cells.size() > 1)) {
                 take_off(line, bullet->size);
                 line.bullet = std::move(bullet);
@@ -167,8 +172,9 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
             auto begin_there = std::count_if(lines.begin(), lines.end(), [&](const TextLine& other) {
                 return &other != &line && other.cells.size() == 1 && std::abs(other.left - last.left) < 2.5F;
             });
-            line.open_end = begin_there >= 2 && words_of(line.joined).size() >= 4;
-            if (line.open_end) {
+            bool prose = words_of(line.joined).size() >= 4;
+            line.open_end = begin_there >= 2 && prose;
+            if (begin_there >= 1 && prose) {
                 line.size = last.size;  // what goes on looks like the last cell, whatever heads the row
                 line.bold = std::all_of(last.words.begin(), last.words.end(), [](const PageWord& w) { return w.bold; });
             }
@@ -220,16 +226,20 @@ bool is_broken_address(std::string_view above, std::string_view below) {
     }
     std::size_t at = last.find('@');
     bool mail = at != std::string_view::npos && at > 0;
-    bool link = last.find("://") != std::string_view::npos || (last.find('/') != std::string_view::npos && last.find('.') != std::string_view::npos);
+    bool link = last.find("://") != std::string_view::npos ||
+                (last.find('/') != std::string_view::npos && last.find('.') != std::string_view::npos);
     if (!mail && !link) {
         bool splits_mail = below.find('@') != std::string_view::npos && below.front() == '@';
         return splits_mail;
     }
     constexpr std::string_view signs = "-._/@=?&%#";
-    bool at_sign = signs.find(last.back()) != std::string_view::npos || signs.find(below.front()) != std::string_view::npos;
-    bool incomplete = mail && last.substr(at).find('.') == std::string_view::npos && below.find('.') != std::string_view::npos;
+    bool at_sign =
+        signs.find(last.back()) != std::string_view::npos || signs.find(below.front()) != std::string_view::npos;
+    bool incomplete =
+        mail && last.substr(at).find('.') == std::string_view::npos && below.find('.') != std::string_view::npos;
     bool plain = std::all_of(below.begin(), below.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || std::string_view("-._/@=?&%#").find(c) != std::string_view::npos;
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+               std::string_view("-._/@=?&%#").find(c) != std::string_view::npos;
     });
     return plain && (at_sign || incomplete);
 }
@@ -304,7 +314,8 @@ void BlockWriter::write(const Region& region, int page, int number) {
         physical.push_back(p);
     }
     for (std::size_t i = 1; i < lines.size(); ++i) {
-        physical[i].after_gap = lines[i].bottom - lines[i - 1].bottom > (pitch + 0.35F) * std::max(lines[i].size, lines[i - 1].size);
+        physical[i].after_gap =
+            lines[i].bottom - lines[i - 1].bottom > (pitch + 0.35F) * std::max(lines[i].size, lines[i - 1].size);
     }
     Wrapping wrapping(physical);
     std::vector<float> levels;
@@ -349,16 +360,17 @@ void BlockWriter::write(const Region& region, int page, int number) {
             bool same_look = std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold);
             bool close = line.bottom - above.bottom < 1.9F * std::max(line.size, above.size) &&
                          line.bottom - above.bottom < (pitch + 0.22F) * std::max(line.size, above.size);
-            if (line.cells.size() == 1 && above.cells.size() == 1 && !line.bullet && line.bottom - above.bottom < 2.2F * line.size &&
-                is_broken_address(above.joined, line.joined)) {
+            if (line.cells.size() == 1 && above.cells.size() == 1 && !line.bullet &&
+                line.bottom - above.bottom < 2.2F * line.size && is_broken_address(above.joined, line.joined)) {
                 builder_.join(false);
                 add_segment(line.cells.front(), page);
                 ++i;
                 continue;
             }
             std::string_view next_word = std::string_view(line.joined).substr(0, line.joined.find(' '));
-            bool address_next = next_word.find('@') != std::string_view::npos || next_word.find("://") != std::string_view::npos ||
-                                (next_word.find('/') != std::string_view::npos && next_word.find('.') != std::string_view::npos);
+            bool address_next =
+                next_word.find('@') != std::string_view::npos || next_word.find("://") != std::string_view::npos ||
+                (next_word.find('/') != std::string_view::npos && next_word.find('.') != std::string_view::npos);
             if (address_next) {
                 break;
             }
@@ -407,7 +419,8 @@ std::vector<Link> attach_links(const std::vector<PageLink>& links, const std::ve
             }
             float middle_x = (word.left + word.right) / 2;
             float middle_y = (word.top + word.bottom) / 2;
-            bool under = middle_x > link.left - 1 && middle_x < link.right + 1 && middle_y > link.top - 1 && middle_y < link.bottom + 1;
+            bool under = middle_x > link.left - 1 && middle_x < link.right + 1 && middle_y > link.top - 1 &&
+                         middle_y < link.bottom + 1;
             if (under) {
                 // words of one link follow one another in the text
                 if (out.text.empty()) {
@@ -430,7 +443,8 @@ std::vector<Link> attach_links(const std::vector<PageLink>& links, const std::ve
             result.push_back(std::move(out));
         }
     }
-    std::stable_sort(result.begin(), result.end(), [](const Link& a, const Link& b) { return a.text.begin < b.text.begin; });
+    std::stable_sort(result.begin(), result.end(),
+                     [](const Link& a, const Link& b) { return a.text.begin < b.text.begin; });
     return result;
 }
 
