@@ -28,7 +28,7 @@ enum class Idea : std::uint8_t {
     entry_labels,      ///< keys period, position, employer, location, tasks, sector, institution, degree, area, score, thesis, advisor, technologies, courses, description, reference, level (EQF), url, project
     fluency,           ///< keys native, a1..c2, word: what is said of a language: "fluent", "verhandlungssicher"
     skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
-    document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request
+    document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request, updated
     honours,           ///< keys honour (cum laude), label (GPA, Note, Average)
     name_words,        ///< keys title (Dr., Mgr.), suffix (PhD, Jr.), particle (van der, de la)
     address_words,     ///< key street: -straße, rue, Avenue; po_box

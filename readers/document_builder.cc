@@ -122,9 +122,11 @@ void DocumentBuilder::drop_last() {
     if (text.size() <= begin_) {
         return;
     }
-    do {
+    bool continued = true;  // a dash may have several bytes
+    while (continued && text.size() > begin_) {
+        continued = (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U;
         text.pop_back();
-    } while (text.size() > begin_ && (static_cast<unsigned char>(text[text.size()]) & 0xC0U) == 0x80U);
+    }
     auto end = position();
     while (!runs_.empty() && runs_.back().text.begin >= end) {
         runs_.pop_back();

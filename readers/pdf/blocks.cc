@@ -7,6 +7,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/pdf/date_rails.h"
 #include "readers/document_builder.h"
 
 namespace cvconv::pdf {
@@ -51,50 +52,6 @@ void take_off(TextLine& line, std::size_t size) {
         line.cells.erase(line.cells.begin());
     } else {
         line.cells.front().left = words.front().left;
-    }
-}
-
-bool is_date_piece(const std::string& text) {
-    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
-           words_of(text).size() <= 4;
-}
-
-bool at_a_dash(const std::string& above, const std::string& below) {
-    for (std::string_view dash : {"-", "–", "—", "−", "~"}) {
-        if (above.ends_with(dash) || (below.starts_with(dash) && is_date_piece(above))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// A rail's date that is broken over two rows is put together in the first:
-///   Jan 2019 –   Engineer
-///   Dec 2020     Acme Ltd
-void join_rail_dates(std::vector<Row>& rows) {
-    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
-        Row& row = rows[i];
-        Row& next = rows[i + 1];
-        if (row.cells.size() < 2 || next.cells.empty()) {
-            continue;
-        }
-        Segment& upper = row.cells.front();
-        Segment& lower = next.cells.front();
-        bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
-        bool near = next.middle() - row.middle() < 2.2F * row.size;
-        if (same_place && near && at_a_dash(upper.text(), lower.text()) && words_of(lower.text()).size() <= 3 &&
-            (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
-             !find(Idea::present, words_of(lower.text())).empty())) {
-            upper.words.back().space_after = true;
-            upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
-            upper.right = std::max(upper.right, lower.right);
-            next.cells.erase(next.cells.begin());
-            if (next.cells.empty()) {
-                rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-            } else {
-                next.left = next.cells.front().left;
-            }
-        }
     }
 }
 

@@ -213,7 +213,10 @@ void make_readable(PageWords& page) {
             }
             continue;
         }
-        word.text = readable(word.text);
+        bool last = i + 1 >= page.words.size() ||
+                    std::abs(word.middle() - page.words[i + 1].middle()) > 0.5F * std::max(1.0F, word.size);
+        bool soft_hyphen = last && characters.size() > 1 && characters.back() == 0xAD;
+        word.text = readable(word.text) + (soft_hyphen ? "‐" : "");  // where lines are joined it goes
         if (!trim(word.text).empty()) {
             words.push_back(std::move(word));
         }

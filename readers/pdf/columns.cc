@@ -6,8 +6,8 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/pdf/rails.h"
-#include "readers/recognize/dates.h"
+#include "readers/pdf/date_rails.h"
+#include "readers/pdf/heading_rails.h"
 
 namespace cvconv::pdf {
 
@@ -15,20 +15,6 @@ namespace {
 
 constexpr float least_gutter = 8;  // points
 constexpr std::size_t least_lines = 3;
-
-/// Hardly anything but a date: what rails are made of.
-bool is_dateish(const std::string& text) {
-    std::size_t dated = 0;
-    std::string_view whole = trim(text);
-    for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
-        dated += period.where.size();
-    }
-    if (dated == 0) {
-        auto words = words_of(text);
-        return !words.empty() && words.size() <= 2 && !find(Idea::present, words).empty();
-    }
-    return dated * 10 >= whole.size() * 6;
-}
 
 struct Side {
     std::vector<float> middles;
@@ -380,6 +366,7 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
 std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments) {
     (void)page;
     std::vector<Row> rows = rows_of(std::move(segments));
+    lift_margin_dates(rows);
     std::vector<RailHeading> headings = join_rail_headings(rows);
     segments.clear();
     for (Row& row : rows) {

@@ -237,7 +237,19 @@ private:
         return false;
     }
 
+    /// "Last updated in March 2026": about the document, not its author.
+    [[nodiscard]] bool is_date_of_document(const Line& line) const {
+        auto hits = find(Idea::document_words, line.words);
+        return line.word_count() <= 8 && !line.periods.empty() &&
+               std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+                   return hit.key == "updated" && hit.where.begin <= line.text.begin + 4;
+               });
+    }
+
     void read_line(const Line& line) {
+        if (is_date_of_document(line)) {
+            return;
+        }
         // several "label: value" cells on one line
         if (line.cells.size() == 1 && read_label(line)) {
             return;
@@ -401,9 +413,24 @@ private:
             }
             std::string url = to_url(link.target);
             if (!url.empty() && (url.starts_with("http://") || url.starts_with("https://"))) {
-                add_url(url, {}, "contact.link");
+                Span shown = user_name_on(link, url);
+                add_url(url, shown.empty() ? Spans{} : Spans{shown}, "contact.link");
+                for (Remains& r : remains_) {
+                    if (!shown.empty()) {
+                        cut(r.pieces, shown);
+                    }
+                }
             }
         }
+    }
+
+    /// "adalove" with an icon before it, on a link to github.com/adalove: the text is the user name.
+    [[nodiscard]] Span user_name_on(const Link& link, const std::string& url) const {
+        Span shown = trim_punctuation(text_, link.text);
+        auto account = profile_of(url);
+        std::string_view written = shown.of(text_);
+        written.remove_prefix(written.starts_with('@') ? 1 : 0);
+        return account && !written.empty() && fold(written) == fold(account->username) ? shown : Span{};
     }
 
     void choose_name() {

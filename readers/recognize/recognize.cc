@@ -7,6 +7,7 @@
 #include "readers/recognize/driving_licence.h"
 #include "readers/recognize/entries.h"
 #include "readers/recognize/language.h"
+#include "readers/recognize/mixed_lists.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections.h"
 #include "readers/recognize/side_by_side.h"
@@ -49,6 +50,7 @@ std::vector<Section> sections_of(const Document& document) {
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
     }
+    part_mixed_lists(document, sections, order);
     return sections;
 }
 

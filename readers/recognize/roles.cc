@@ -60,7 +60,7 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
     bool acronym = words == 1 && is_all_capitals(atom.text.of(text));
     if (kind != SectionKind::education && atom.join == Join::bracket && words <= 3 && capitalised && !has_digit &&
         !acronym && jobs + degrees + honours == 0) {
-        at(s, Role::location) += 1.6F;  // "Acme (Springfield)"
+        at(s, Role::location) += 2.3F;  // "Acme (Springfield)"
     }
 
     switch (kind) {

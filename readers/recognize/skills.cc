@@ -4,6 +4,7 @@
 
 #include "readers/recognize/items.h"
 #include "readers/recognize/levels.h"
+#include "readers/recognize/mixed_lists.h"
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
@@ -21,39 +22,6 @@ bool is_level(std::string_view text, Span span) {
     }
     auto levels = find_skill_levels(text, span);
     return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
-}
-
-/// A line's label and what follows: "Databases: Postgres, Redis", "**Databases** Postgres", two cells.
-bool split_label(const Document& document, const Line& line, Span& label, Span& rest) {
-    std::string_view text = document.text;
-    std::string_view own = line.text.of(text);
-    std::size_t colon = own.find(": ");
-    std::size_t length = 1;
-    if (colon == std::string_view::npos) {
-        colon = own.find("：");
-        length = 3;
-    }
-    if (colon == std::string_view::npos && own.ends_with(':')) {
-        colon = own.size() - 1;
-        length = 1;
-    }
-    if (colon != std::string_view::npos) {
-        label = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)});
-        rest = trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end});
-        bool list_before = label.of(text).find(',') != std::string_view::npos && words_of(text, label).size() > 4;
-        return words_of(text, label).size() <= 7 && !list_before;
-    }
-    if (line.cells.size() == 2) {
-        label = line.cells[0];
-        rest = line.cells[1];
-        return true;
-    }
-    if (line.runs.size() >= 2 && line.runs[0].style.bold && !line.runs[1].style.bold && line.cells.size() == 1) {
-        label = trim_punctuation(text, line.runs[0].text);
-        rest = trim_punctuation(text, {line.runs[0].text.end, line.text.end});
-        return words_of(text, label).size() <= 6 && !rest.empty();
-    }
-    return false;
 }
 
 /// The keywords of a list; prose with commas in it is one.

@@ -1,4 +1,4 @@
-#include "readers/pdf/rails.h"
+#include "readers/pdf/heading_rails.h"
 
 #include <algorithm>
 #include <cmath>

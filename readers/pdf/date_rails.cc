@@ -1,0 +1,141 @@
+#include "readers/pdf/date_rails.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+#include "readers/bullets.h"
+#include "readers/recognize/dates.h"
+
+namespace cvconv::pdf {
+
+namespace {
+
+bool is_date_piece(const std::string& text) {
+    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+           words_of(text).size() <= 4;
+}
+
+bool at_a_dash(const std::string& above, const std::string& below) {
+    for (std::string_view dash : {"-", "–", "—", "−", "~"}) {
+        if (above.ends_with(dash) || (below.starts_with(dash) && is_date_piece(above))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Running text or an item of a list: no header.
+bool is_body(const Row& row) {
+    std::string text;
+    for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
+        text += row.cells[i].text() + " ";
+    }
+    auto bullet = find_bullet(text);
+    std::size_t at = 0;
+    return (bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash)) ||
+           (!text.empty() && is_lower(next_character(text, at))) || words_of(text).size() >= 9;
+}
+
+}  // namespace
+
+bool is_dateish(const std::string& text) {
+    std::size_t dated = 0;
+    std::string_view whole = trim(text);
+    for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
+        dated += period.where.size();
+    }
+    if (dated == 0) {
+        // "2 years 10 months" below "June 2023 – present"
+        auto begin = static_cast<std::uint32_t>(whole.data() - text.data());
+        auto end = static_cast<std::uint32_t>(begin + whole.size());
+        if (!whole.empty() && skip_duration(text, begin, end) == end) {
+            return true;
+        }
+        auto words = words_of(text);
+        return !words.empty() && words.size() <= 2 && !find(Idea::present, words).empty();
+    }
+    return dated * 10 >= whole.size() * 6;
+}
+
+void join_rail_dates(std::vector<Row>& rows) {
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+        Row& row = rows[i];
+        Row& next = rows[i + 1];
+        if (row.cells.size() < 2 || next.cells.empty()) {
+            continue;
+        }
+        Segment& upper = row.cells.front();
+        Segment& lower = next.cells.front();
+        bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
+        bool near = next.middle() - row.middle() < 2.2F * row.size;
+        if (same_place && near && at_a_dash(upper.text(), lower.text()) && words_of(lower.text()).size() <= 3 &&
+            (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
+             !find(Idea::present, words_of(lower.text())).empty())) {
+            upper.words.back().space_after = true;
+            upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
+            upper.right = std::max(upper.right, lower.right);
+            next.cells.erase(next.cells.begin());
+            if (next.cells.empty()) {
+                rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            } else {
+                next.left = next.cells.front().left;
+            }
+        }
+    }
+}
+
+void lift_margin_dates(std::vector<Row>& rows) {
+    constexpr float same_edge = 2;  // points
+    struct Stack {
+        std::size_t row = 0;  ///< the header's
+        std::size_t end = 0;  ///< behind the last row with a part of it
+        float right = 0;
+    };
+    std::vector<Stack> stacks;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].cells.size() < 2 || is_body(rows[i])) {
+            continue;
+        }
+        Stack stack{i, i + 1, rows[i].cells.back().right};
+        while (stack.end < rows.size() && stack.end < i + 4) {
+            const Row& row = rows[stack.end];
+            const Segment& last = row.cells.back();
+            bool goes_on = row.cells.size() >= 2 && std::abs(last.right - stack.right) < same_edge && is_body(row) &&
+                           is_dateish(last.text()) && row.middle() - rows[stack.end - 1].middle() < 1.9F * row.size;
+            if (!goes_on) {
+                break;
+            }
+            ++stack.end;
+        }
+        if (stack.end > i + 1) {
+            stacks.push_back(stack);
+        }
+    }
+    for (const Stack& stack : stacks) {
+        // once may be chance
+        auto alike = std::count_if(stacks.begin(), stacks.end(),
+                                   [&](const Stack& other) { return std::abs(other.right - stack.right) < same_edge; });
+        if (alike < 2) {
+            continue;
+        }
+        Row& header = rows[stack.row];
+        std::size_t home = header.cells.size() - 1;
+        for (std::size_t i = stack.end; --i > stack.row;) {
+            Segment date = std::move(rows[i].cells.back());
+            rows[i].cells.pop_back();
+            // on the header's line, left of what is there; the words keep their places
+            const Segment& next = header.cells[home];
+            float width = date.right - date.left;
+            date.right = next.left - 10;
+            date.left = date.right - width;
+            date.top = next.top;
+            date.bottom = next.bottom;
+            header.cells.insert(header.cells.begin() + static_cast<std::ptrdiff_t>(home), std::move(date));
+            rows[i].right = rows[i].cells.back().right;
+        }
+    }
+}
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,25 @@
+#pragma once
+// Dates that stand in a strip of their own, left of the text or at its right margin.
+
+#include <string>
+#include <vector>
+
+#include "readers/pdf/segments.h"
+
+namespace cvconv::pdf {
+
+/// Hardly anything but a date, a period or a duration: what such strips are made of.
+[[nodiscard]] bool is_dateish(const std::string& text);
+
+/// A rail's date that is broken over two rows is put together in the first:
+///   Jan 2019 –   Engineer
+///   Dec 2020     Acme Ltd
+void join_rail_dates(std::vector<Row>& rows);
+
+/// Dates stacked at the right margin, beside the text below an entry's header, belong to the header:
+///   Acme Ltd, Engineer                   Berlin
+///   • Built the thing that …     2019 – present
+///   • Ran it                            3 years
+void lift_margin_dates(std::vector<Row>& rows);
+
+}  // namespace cvconv::pdf
