@@ -88,7 +88,9 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
         line.size = row.size;
         line.bullet_left = line.cells.front().left;
         std::string text = line.cells.front().text();
-        if (auto bullet = find_bullet(text)) {
+        // "3." may be a cell of its own, with the text in the next
+        if (auto bullet = find_bullet(line.cells.size() > 1 ? text + " " + line.cells[1].text() : text)) {
+            bullet->size = std::min(bullet->size, text.size());
             bool wanted = bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash ||
                           (bullet->kind == BulletKind::number && numbers >= 2) ||
                           (bullet->kind == BulletKind::letter && letters >= 2);
