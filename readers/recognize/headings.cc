@@ -395,8 +395,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 style = 1.5F * (share - 0.35F) * 2;
             } else if (best_known >= 3) {
                 // the document's headings look otherwise: the more so, the more of them there are
-                float sure = std::min(1.4F, best_known / 4);
-                style = -1.6F;
+                // (plain text has too few looks to be strict about)
+                float sure = std::min(usual.half_points > 0 ? 2.2F : 1.4F, best_known / 4);
+                style = -1.6F - (usual.half_points > 0 ? std::max(0.0F, sure - 1) : 0.0F);
                 style -= usual.bold && !signature.bold ? 0.9F * sure : 0.0F;
                 style -= usual.capitals && !signature.capitals ? 0.9F * sure : 0.0F;
                 if (usual.half_points > signature.half_points && signature.half_points > 0) {

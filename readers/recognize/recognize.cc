@@ -45,12 +45,12 @@ void read_section(Reading& reading, const Section& section) {
 
 std::vector<Section> sections_of(const Document& document) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
-    gather_driving_licences(document, sections);
     DateOrder order = learn_date_order(document.text);
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
     }
     part_mixed_lists(document, sections, order);
+    gather_driving_licences(document, sections);
     return sections;
 }
 
