@@ -71,8 +71,9 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
                 1.8F * degrees - 1.0F * schools - 0.8F * legal - (degrees == 0 ? 0.3F : 0.0F) - length;
             at(s, Role::organization) = 1.6F * schools + 1.0F * legal + 0.6F * orgs - 1.3F * degrees +
                                         (capitalised ? 0.2F : -0.2F) - lower - length;
-            at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.0F * place - length + 1.3F * lower -
-                                1.5F * honours - (atom.text.of(text).find(':') != std::string_view::npos ? 2.0F : 0.0F);
+            at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.5F * std::max(0.0F, place - 0.3F) - length +
+                                1.3F * lower - 1.5F * honours -
+                                (atom.text.of(text).find(':') != std::string_view::npos ? 2.0F : 0.0F);
             at(s, Role::score) = (has_score                                ? 2.2F
                                   : honours > 0 && words > 1 && words <= 6 ? 0.3F + honours
                                                                            : -2.0F) -
@@ -276,8 +277,14 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
     }
     std::vector<std::vector<Scores>> own(headers.size());
     for (std::size_t h = 0; h < headers.size(); ++h) {
+        const Atom* last = nullptr;
         for (const Atom& atom : headers[h].atoms) {
             own[h].push_back(own_evidence(document, kind, atom));
+            // "BSc (Hons) – Computer Science", or one below the other
+            bool behind_degree = last != nullptr && (count(*last, Idea::degrees) > 0 || last->join == Join::bracket) &&
+                                 count(atom, Idea::degrees) == 0;
+            at(own[h].back(), Role::area) += kind == SectionKind::education && behind_degree ? 0.5F : 0.0F;
+            last = &atom;
             at(own[h].back(), Role::subject) -= headers[h].has_subject ? 20.0F : 0.0F;
             at(own[h].back(), Role::organization) -= headers[h].has_organization ? 20.0F : 0.0F;
         }
