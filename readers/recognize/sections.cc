@@ -30,7 +30,7 @@ int index(SectionKind kind) {
 
 /// Costs of going on, by whether the document has headings at all.
 struct Costs {
-    float switch_without_heading = 6.0F;
+    float switch_without_heading = 7.5F;
     float region_discount = 2.5F;  ///< a new column may begin a section without a heading
 };
 
@@ -140,7 +140,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
     auto candidates = find_headings(document, lines);
     int strong = 0;
     for (const HeadingCandidates& c : candidates) {
-        strong += c.headingness > 2.5F ? 1 : 0;
+        bool beside = std::any_of(c.readings.begin(), c.readings.end(),
+                                  [](const HeadingReading& r) { return r.beside && r.score > 2.5F; });
+        strong += c.headingness > 2.5F || beside ? 1 : 0;
     }
     Costs costs;
     if (strong == 0) {
