@@ -30,7 +30,8 @@ int index(SectionKind kind) {
 
 /// Costs of going on, by whether the document has headings at all.
 struct Costs {
-    float switch_without_heading = 7.5F;
+    float switch_without_heading = 9.0F;
+    float leave_the_top = 6.0F;
     float region_discount = 2.5F;  ///< a new column may begin a section without a heading
 };
 
@@ -188,8 +189,11 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 step = {start_score(static_cast<SectionKind>(k)) + content, -1, -1};
             } else {
                 float stay = table[i - 1].at(k).score + content;
+                // what stands at the top ends without notice more often than a section with a heading
+                bool at_top = best_from == index(SectionKind::contact) || best_from == index(SectionKind::summary);
+                float leave = at_top ? std::min(change, costs.leave_the_top) : change;
                 float move =
-                    table[i - 1].at(best_from).score - change + content -
+                    table[i - 1].at(best_from).score - leave + content -
                     (k == index(SectionKind::other) ? 3.0F : 0.0F) - (k == index(SectionKind::contact) ? 1.0F : 0.0F) +
                     // profiles below the summary at the top
                     (k == index(SectionKind::contact) && best_from == index(SectionKind::summary) ? 3.0F : 0.0F) -
