@@ -44,7 +44,13 @@ namespace {
 /// What a labelled line lists, if that is none of its section's business.
 SectionKind kind_of(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
     std::string_view text = document.text;
-    if (line.table > 0 || !split_label(document, line, label, rest) || rest.empty()) {
+    bool parted = line.table == 0 && split_label(document, line, label, rest) && !rest.empty();
+    if (!parted && line.table == 0 && line.cells.size() > 2) {
+        label = line.cells.front();
+        rest = {line.cells[1].begin, line.text.end};
+        parted = true;
+    }
+    if (!parted) {
         return section;
     }
     auto hits = lookup(Idea::section_headings, label.of(text));
@@ -81,6 +87,13 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
             Span label;
             Span rest;
             SectionKind kind = kind_of(document, line, section.kind, label, rest);
+            bool more_languages = open.lines.empty() && !parted.empty() && !first &&
+                                  parted.back().kind == SectionKind::languages && kind == section.kind &&
+                                  line.word_count() <= 12 && !find_language_names(document.text, line.text).empty();
+            if (more_languages) {
+                parted.back().lines.push_back(std::move(line));
+                continue;
+            }
             if (kind == section.kind) {
                 open.lines.push_back(std::move(line));
                 continue;
