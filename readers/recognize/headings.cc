@@ -369,6 +369,20 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         }
     }
 
+    // Looks that stand right below the headings' look: titles of entries and groups ("Tools" below "Skills").
+    std::map<Signature, float> below;
+    for (std::size_t i = 1; i < lines.size() && best_known >= 4; ++i) {
+        if (readings[i].empty() || readings[i - 1].empty() || readings[i - 1].front().kinds.empty()) {
+            continue;
+        }
+        Signature above = signature_of(document, lines[i - 1], readings[i - 1].front().title, false);
+        Signature own = signature_of(document, lines[i], readings[i].front().title, false);
+        bool weaker = own != usual && own.half_points <= usual.half_points && own.half_points > 0;
+        if (above == usual && weaker) {
+            below[own] += 1;
+        }
+    }
+
     std::vector<HeadingCandidates> candidates(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
@@ -405,6 +419,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     style -= 1.2F * sure + 2.5F * std::max(0.0F, std::log(ratio) - 0.2F);
                 }
                 style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.9F * sure : 0.0F;
+            }
+            if (auto found_below = below.find(signature); found_below != below.end()) {
+                style -= std::min(3.0F, 1.5F * found_below->second);
             }
             if (line.kind == BlockKind::heading) {
                 style += 1.5F;
