@@ -7,8 +7,8 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/pdf/date_rails.h"
 #include "readers/document_builder.h"
+#include "readers/pdf/date_rails.h"
 
 namespace cvconv::pdf {
 

@@ -120,6 +120,40 @@ std::string readable(std::string_view text) {
 
 namespace {
 
+/// "ezyki" and an ogonek over (or below) its first letter: TeX breaks the word before the letter it puts an accent on.
+void set_accents_apart(std::vector<PageWord>& words) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::u32string accent = to_characters(words[i].text);
+        if (accent.size() != 1 || combining(accent[0]) == 0) {
+            continue;
+        }
+        float middle = (words[i].left + words[i].right) / 2;
+        for (std::size_t near : {i - 1, i + 1}) {  // i - 1 may wrap: no word then
+            if (near >= words.size()) {
+                continue;
+            }
+            PageWord& word = words[near];
+            std::u32string letters = to_characters(word.text);
+            float width = (word.right - word.left) / static_cast<float>(std::max<std::size_t>(1, letters.size()));
+            bool over_first = middle > word.left && middle < word.left + std::max(width, 0.6F * word.size) &&
+                              std::abs(word.middle() - words[i].middle()) < 0.5F * word.size;
+            if (over_first && !letters.empty() && takes_accent(letters[0], combining(accent[0]))) {
+                std::string mended;
+                append_character(mended, letters[0]);
+                append_character(mended, combining(accent[0]));
+                for (std::size_t k = 1; k < letters.size(); ++k) {
+                    append_character(mended, letters[k]);
+                }
+                word.text = to_nfc(mended);
+                word.space_after = word.space_after || (near + 1 == i && words[i].space_after);
+                words[i].text.clear();
+                break;
+            }
+        }
+    }
+    std::erase_if(words, [](const PageWord& word) { return word.text.empty(); });
+}
+
 /// The usual blank between two words of each font, in parts of its size; none for a font of few words.
 std::map<std::string, float> usual_blanks(const std::vector<PageWord>& words) {
     std::map<std::string, std::vector<float>> gaps;
@@ -158,6 +192,7 @@ bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, f
 }  // namespace
 
 void make_readable(PageWords& page) {
+    set_accents_apart(page.words);
     auto blanks = usual_blanks(page.words);
     // an icon stands once; a glyph of an icon font that comes again and again is a bullet
     std::map<std::string, int> icons;

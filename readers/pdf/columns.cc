@@ -321,8 +321,8 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
             Side r;
             auto [first, last] = shared_rows(rows, cut);
             for (std::size_t i = first; i < last; ++i) {
-                if (rows[i].cells.size() == 1 && !lookup(Idea::section_headings, rows[i].cells.front().text()).empty() &&
-                    rows[i].left < left + 3) {
+                if (rows[i].cells.size() == 1 &&
+                    !lookup(Idea::section_headings, rows[i].cells.front().text()).empty() && rows[i].left < left + 3) {
                     continue;  // heads what stands below on both sides
                 }
                 std::vector<const Segment*> on_left;

@@ -29,14 +29,15 @@ struct Matrix {
     /// First `inner`, then this.
     [[nodiscard]] Matrix after(const Matrix& inner) const {
         const auto& i = inner.m;
-        return {{i[0] * m[0] + i[1] * m[2], i[0] * m[1] + i[1] * m[3], i[2] * m[0] + i[3] * m[2], i[2] * m[1] + i[3] * m[3],
-                 i[4] * m[0] + i[5] * m[2] + m[4], i[4] * m[1] + i[5] * m[3] + m[5]}};
+        return {{i[0] * m[0] + i[1] * m[2], i[0] * m[1] + i[1] * m[3], i[2] * m[0] + i[3] * m[2],
+                 i[2] * m[1] + i[3] * m[3], i[4] * m[0] + i[5] * m[2] + m[4], i[4] * m[1] + i[5] * m[3] + m[5]}};
     }
 };
 
 class PathWatch : public QPDFObjectHandle::ParserCallbacks {
 public:
-    PathWatch(int page, double left, double top, std::vector<Mark>& marks) : page_(page), left_(left), top_(top), marks_(marks) {}
+    PathWatch(int page, double left, double top, std::vector<Mark>& marks)
+        : page_(page), left_(left), top_(top), marks_(marks) {}
 
     using QPDFObjectHandle::ParserCallbacks::handleObject;
     void handleObject(QPDFObjectHandle object, std::size_t /*offset*/, std::size_t /*length*/) override {
@@ -79,7 +80,8 @@ private:
         } else if (name == "re" && operands_.size() == 4) {
             add(operands_[0], operands_[1]);
             add(operands_[0] + operands_[2], operands_[1] + operands_[3]);
-        } else if (name == "f" || name == "F" || name == "f*" || name == "b" || name == "B" || name == "b*" || name == "B*") {
+        } else if (name == "f" || name == "F" || name == "f*" || name == "b" || name == "B" || name == "b*" ||
+                   name == "B*") {
             finish(true);
         } else if (name == "n" || name == "S" || name == "s") {
             finish(name == "S" || name == "s");
@@ -106,8 +108,8 @@ private:
         double height = y1_ - y0_;
         bool small = width >= smallest && width <= largest && height >= smallest && height <= largest;
         if (painted && !empty_ && small && width < 1.4 * height && height < 1.4 * width) {
-            marks_.push_back({page_, static_cast<float>(x0_ - left_), static_cast<float>(top_ - y1_), static_cast<float>(x1_ - left_),
-                              static_cast<float>(top_ - y0_)});
+            marks_.push_back({page_, static_cast<float>(x0_ - left_), static_cast<float>(top_ - y1_),
+                              static_cast<float>(x1_ - left_), static_cast<float>(top_ - y0_)});
         }
         empty_ = true;
     }
@@ -151,7 +153,8 @@ std::vector<Mark> find_marks(QPDF* objects, int max_pages) {
     } catch (const std::exception&) {
         return marks;
     }
-    std::sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.page != b.page ? a.page < b.page : a.top < b.top; });
+    std::sort(marks.begin(), marks.end(),
+              [](const Mark& a, const Mark& b) { return a.page != b.page ? a.page < b.page : a.top < b.top; });
     return marks;
 }
 

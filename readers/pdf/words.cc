@@ -58,7 +58,8 @@ std::string to_utf8(const poppler::ustring& text) {
 }
 
 bool contains_any(std::string_view name, std::initializer_list<std::string_view> parts) {
-    return std::any_of(parts.begin(), parts.end(), [&](std::string_view part) { return name.find(part) != std::string_view::npos; });
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](std::string_view part) { return name.find(part) != std::string_view::npos; });
 }
 
 /// Weight and slant by the font's name: "ABCDEF+SourceSans-SemiboldIt", "CMBX12", "SFTI1000".
@@ -68,17 +69,19 @@ void look_of_font(PageWord& word) {
     }
     std::string_view font = word.font;
     std::string name = fold(font);
-    bool latex_bold = name.starts_with("cmbx") || name.starts_with("sfbx") || name.starts_with("cmssbx") || name.starts_with("ecbx") ||
-                      name.starts_with("sfsx") || name.starts_with("ecsx");
+    bool latex_bold = name.starts_with("cmbx") || name.starts_with("sfbx") || name.starts_with("cmssbx") ||
+                      name.starts_with("ecbx") || name.starts_with("sfsx") || name.starts_with("ecsx");
     word.bold = contains_any(name, {"bold", "black", "heavy", "demi", "-bd", "_bd"}) || latex_bold ||
                 (contains_any(name, {"medium", "-medi"}) && !contains_any(name, {"mediumcond"}));
-    word.italic = contains_any(name, {"italic", "oblique", "slanted", "-it", "ital"}) || name.starts_with("cmti") || name.starts_with("sfti") ||
-                  name.starts_with("ecti") || name.starts_with("cmsl") || name.starts_with("sfsl") || name.starts_with("sfsi") ||
-                  name.starts_with("cmssi") || name.starts_with("ecsl") || name.starts_with("ecsi");
+    word.italic = contains_any(name, {"italic", "oblique", "slanted", "-it", "ital"}) || name.starts_with("cmti") ||
+                  name.starts_with("sfti") || name.starts_with("ecti") || name.starts_with("cmsl") ||
+                  name.starts_with("sfsl") || name.starts_with("sfsi") || name.starts_with("cmssi") ||
+                  name.starts_with("ecsl") || name.starts_with("ecsi");
     if (font.ends_with("It") || font.ends_with("Ital")) {
         word.italic = true;
     }
-    word.small_caps = contains_any(name, {"smallcap", "caps"}) || name.starts_with("cmcsc") || name.starts_with("sfcc") || name.starts_with("eccc");
+    word.small_caps = contains_any(name, {"smallcap", "caps"}) || name.starts_with("cmcsc") ||
+                      name.starts_with("sfcc") || name.starts_with("eccc");
 }
 
 void add_page(PageWords& page, const std::vector<poppler::text_box>& boxes, std::size_t max_words) {
@@ -94,7 +97,8 @@ void add_page(PageWords& page, const std::vector<poppler::text_box>& boxes, std:
         word.top = static_cast<float>(r.top());
         word.bottom = static_cast<float>(r.bottom());
         word.space_after = box.has_space_after();
-        bool finite = std::isfinite(word.left) && std::isfinite(word.right) && std::isfinite(word.top) && std::isfinite(word.bottom);
+        bool finite = std::isfinite(word.left) && std::isfinite(word.right) && std::isfinite(word.top) &&
+                      std::isfinite(word.bottom);
         if (word.text.empty() || !finite || std::abs(word.left) > 1e5F || std::abs(word.top) > 1e5F) {
             continue;
         }
@@ -113,7 +117,8 @@ void add_page(PageWords& page, const std::vector<poppler::text_box>& boxes, std:
 }  // namespace
 
 std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, const ReadOptions& options,
-                                                    const std::vector<int>& pages_without_fonts, Diagnostics& diagnostics) {
+                                                    const std::vector<int>& pages_without_fonts,
+                                                    Diagnostics& diagnostics) {
     Listening listening(diagnostics);
     if (bytes.size() > static_cast<std::size_t>(INT32_MAX)) {
         diagnostics.add(Code::file_too_large);
@@ -135,7 +140,8 @@ std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, cons
         return std::nullopt;
     }
     if (pages > options.limits.max_pages) {
-        diagnostics.add(Code::limit_reached, fmt::format("{} pages, at most {} are read", pages, options.limits.max_pages));
+        diagnostics.add(Code::limit_reached,
+                        fmt::format("{} pages, at most {} are read", pages, options.limits.max_pages));
         return std::nullopt;
     }
     std::vector<PageWords> result;
@@ -151,8 +157,10 @@ std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, cons
         out.number = i + 1;
         out.width = static_cast<float>(box.width());
         out.height = static_cast<float>(box.height());
-        bool fonts = options.fonts && std::find(pages_without_fonts.begin(), pages_without_fonts.end(), i + 1) == pages_without_fonts.end();
-        add_page(out, page->text_list(fonts ? poppler::page::text_list_include_font : 0), options.limits.max_words - words);
+        bool fonts = options.fonts && std::find(pages_without_fonts.begin(), pages_without_fonts.end(), i + 1) ==
+                                          pages_without_fonts.end();
+        add_page(out, page->text_list(fonts ? poppler::page::text_list_include_font : 0),
+                 options.limits.max_words - words);
         words += out.words.size();
         result.push_back(std::move(out));
         if (words >= options.limits.max_words) {

@@ -37,7 +37,8 @@ struct PageWords {
 /// All pages with text. Nothing if the file cannot be opened; the diagnostics say why.
 /// `pages_without_fonts` are pages on which asking for fonts is known to crash the library.
 [[nodiscard]] std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, const ReadOptions& options,
-                                                                  const std::vector<int>& pages_without_fonts, Diagnostics& diagnostics);
+                                                                  const std::vector<int>& pages_without_fonts,
+                                                                  Diagnostics& diagnostics);
 
 /// While this is held, poppler keeps its global state. Without it, it builds that anew for every
 /// document: a fifth of the time of a batch.

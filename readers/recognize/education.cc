@@ -165,7 +165,14 @@ void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
             return;
         }
     }
-    e.courses.push_back(found(document, line.text, Confidence::inferred, "education.courses"));
+    // "Statics      Materials I": set in columns
+    bool columns = line.cells.size() >= 2 && std::all_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
+                       std::size_t at = cell.begin;
+                       return words_of(document.text, cell).size() <= 6 && !is_lower(next_character(document.text, at));
+                   });
+    for (Span course : columns && !line.has_period() ? line.cells : std::vector<Span>{line.text}) {
+        e.courses.push_back(found(document, course, Confidence::inferred, "education.courses"));
+    }
 }
 
 }  // namespace

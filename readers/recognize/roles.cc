@@ -284,6 +284,15 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
             bool behind_degree = last != nullptr && (count(*last, Idea::degrees) > 0 || last->join == Join::bracket) &&
                                  count(atom, Idea::degrees) == 0;
             at(own[h].back(), Role::area) += kind == SectionKind::education && behind_degree ? 0.5F : 0.0F;
+            // "Water Resources, University of Idaho": what stands before the school is not in its name
+            if (kind == SectionKind::education && last != nullptr && atom.join == Join::comma &&
+                last->line == atom.line && count(atom, Idea::institutions) > 0 && last->words.size() <= 6 &&
+                count(*last, Idea::institutions) + count(*last, Idea::organizations) + count(*last, Idea::degrees) ==
+                    0 &&
+                !is_all_capitals(last->text.of(document.text))) {
+                at(own[h][own[h].size() - 2], Role::organization) -= 0.6F;
+                at(own[h][own[h].size() - 2], Role::area) += 0.4F;
+            }
             last = &atom;
             at(own[h].back(), Role::subject) -= headers[h].has_subject ? 20.0F : 0.0F;
             at(own[h].back(), Role::organization) -= headers[h].has_organization ? 20.0F : 0.0F;
