@@ -86,7 +86,7 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::reader_crashed, "reader-crashed", error, Exit::not_understood, "the process that read the file crashed",
          "the file is damaged or harmful: export it again"},
         {Code::worker_unavailable, "worker-unavailable", error, Exit::internal, "the process that reads files did not start",
-         "cvconv-pdf-worker must be installed with cvconv"},
+         "cvconv-worker must be installed with cvconv"},
         {Code::isolation_reduced, "isolation-reduced", note, Exit::ok, "the process that reads files is not fully confined",
          "--isolation=require refuses to work like this"},
         {Code::usage, "usage", error, Exit::usage, "the command line is not understood", "see cvconv --help"},
@@ -108,9 +108,10 @@ const std::vector<ExitInfo>& exit_statuses() {
         {Exit::output_invalid, "output-invalid", "the output fails its schema and was not written; with validate: the file does"},
         {Exit::warnings, "warnings", "with --fail-if-warnings: there was a warning; the output was written"},
         {Exit::loss, "loss", "with --fail-if-loss: some text found no field; the output was written"},
-        {Exit::partial, "partial", "several inputs that did not all end the same way"},
+        {Exit::partial, "partial", "several inputs that did not all end the same way; some were converted"},
         {Exit::limit, "limit", "a limit on size, pages, time or memory was reached"},
         {Exit::not_a_cv, "not-a-cv", "with --strict: nothing looks like a CV"},
+        {Exit::none, "none", "several inputs: none was converted, and not all for the same reason"},
     };
     return table;
 }

@@ -31,6 +31,7 @@ enum class Exit : std::uint8_t {
     partial = 12,          ///< several inputs, some failed
     limit = 13,            ///< a size, page or time limit was reached
     not_a_cv = 14,         ///< nothing recognisable; with --strict only
+    none = 15,             ///< several inputs, all failed, not all alike
 };
 
 /// What people are told about an exit status.

@@ -9,6 +9,7 @@ namespace cvconv::command {
 int convert_files(const Arguments& arguments);
 int show(const Arguments& arguments);
 int validate(const Arguments& arguments);
+int batch(const Arguments& arguments);
 int formats(const Arguments& arguments);
 int print_template(const Arguments& arguments);
 

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "tools/command/batch_report.h"
 #include "tools/command/commands.h"
 #include "tools/command/file_tasks.h"
 #include "tools/command/files.h"
 #include "tools/command/pdf_output.h"
-#include "writers/latex/latex.h"
 #include "writers/registry.h"
 
 namespace cvconv::command {
@@ -40,16 +40,7 @@ void declare(CLI::App& app, Options& options) {
         ->type_name("PATH");
     app.add_option("-t,--to", options.to, "Format of the output; else the output's extension tells, else json-resume")
         ->type_name("FORMAT");
-    app.add_option("--schema-version", options.write.schema_version, "JSON Resume: the schema to follow")
-        ->type_name("VERSION")
-        ->check(CLI::IsMember({"1.0.0", "1.3.1"}))
-        ->capture_default_str();
-    app.add_flag("--legacy-keys", options.write.legacy_keys,
-                 "JSON Resume: also write the keys from before 1.0.0, for old themes");
-    app.add_flag("--provenance", options.write.provenance,
-                 "JSON Resume: also write where each value was read and by which rule");
-    app.add_option("--template", options.write.template_name, "LaTeX: a built-in template, or a file with one's own")
-        ->type_name("NAME|FILE");
+    add_write_options(app, options.write);
     app.add_flag("--pdf", options.pdf, "Write a PDF by way of LaTeX; the output's extension pdf says so too");
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
@@ -57,6 +48,7 @@ void declare(CLI::App& app, Options& options) {
     app.set_version_flag("--version", "cvconv " CVCONV_VERSION);
     app.footer(
         "Commands:\n"
+        "  cvconv batch FOLDER|LIST... -o FOLDER               thousands, in parallel, to be resumed\n"
         "  cvconv show --stage words|blocks|sections|cv FILE   what was understood on the way\n"
         "  cvconv validate FILE                                check a JSON Resume\n"
         "  cvconv template [NAME]                              print a LaTeX template, to start one's own from\n"
@@ -130,30 +122,6 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
     return std::move(result.diagnostics);
 }
 
-/// Where --template names no built-in template but a file, takes that.
-void load_template(WriteOptions& write, Diagnostics& said) {
-    const std::string& name = write.template_name;
-    if (name.empty() || !latex_template(name).empty()) {
-        return;
-    }
-    std::error_code none;
-    if (!fs::exists(name, none)) {
-        said.add(Code::usage, fmt::format("--template {}: there is no such file, and the built-in ones are {}", name,
-                                          fmt::join(latex_templates(), ", ")));
-        return;
-    }
-    Diagnostics heard(name);
-    constexpr std::size_t most = 1U << 20U;
-    write.template_source = read_file(name, most, heard).value_or("");
-    said.append(heard);
-}
-
-/// The inputs' common status; if they differ, that some failed.
-Exit overall(const std::vector<Exit>& statuses) {
-    bool same = std::all_of(statuses.begin(), statuses.end(), [&](Exit s) { return s == statuses.front(); });
-    return same ? statuses.front() : Exit::partial;
-}
-
 }  // namespace
 
 int convert_files(const Arguments& arguments) {
@@ -194,22 +162,23 @@ int convert_files(const Arguments& arguments) {
     ExitPolicy policy = options.common.policy();
     policy.fail_if_loss = options.fail_if_loss;
     FileTasks tasks(options.common);
-    std::vector<Exit> statuses;
+    std::map<Exit, std::size_t> statuses;
+    int number = 0;
     for (const Job& job : jobs) {
         int count = static_cast<int>(jobs.size());
         if (count > 1) {
-            messages.progress(static_cast<int>(statuses.size()) + 1, count, job.input);
+            messages.progress(++number, count, job.input);
         }
         Diagnostics heard = run(job, options, how, tasks);
         messages.report(heard);
-        statuses.push_back(exit_status(heard, policy));
+        ++statuses[exit_status(heard, policy)];
     }
     if (jobs.size() > 1) {
-        auto good = static_cast<int>(std::count(statuses.begin(), statuses.end(), Exit::ok));
+        auto good = static_cast<int>(statuses.contains(Exit::ok) ? statuses.at(Exit::ok) : 0);
         messages.say(fmt::format("{}: {} converted, {} failed", counted(static_cast<int>(jobs.size()), "input"), good,
                                  static_cast<int>(jobs.size()) - good));
     }
-    return static_cast<int>(overall(statuses));
+    return static_cast<int>(common_status(statuses));
 }
 
 }  // namespace cvconv::command

@@ -18,10 +18,10 @@ Isolation isolation_of(const CommonOptions& common) {
     return common.isolation == "require" ? Isolation::require : Isolation::best;
 }
 
-PoolOptions pool_options(const CommonOptions& common, int at_a_time) {
+PoolOptions pool_options(const CommonOptions& common, int workers) {
     PoolOptions options;
     options.program = worker_program();
-    options.workers = at_a_time;
+    options.workers = workers;
     options.seconds = common.timeout;
     options.isolation = isolation_of(common);
     return options;
@@ -30,15 +30,19 @@ PoolOptions pool_options(const CommonOptions& common, int at_a_time) {
 }  // namespace
 
 std::string worker_program() {
-    const std::string name = "cvconv-pdf-worker";
+    const std::string name = "cvconv-worker";
     std::error_code none;
     fs::path folder = fs::read_symlink("/proc/self/exe", none).parent_path();
     fs::path beside = folder / name;
     return (fs::exists(beside, none) ? beside : folder.parent_path() / CVCONV_LIBEXEC / name).string();
 }
 
-FileTasks::FileTasks(const CommonOptions& common, int at_a_time)
-    : isolation_(isolation_of(common)), limits_(common.process_limits()), workers_(pool_options(common, at_a_time)) {}
+FileTasks::FileTasks(const CommonOptions& common) : FileTasks(common, 1, false) {}
+
+FileTasks::FileTasks(const CommonOptions& common, int workers) : FileTasks(common, workers, true) {}
+
+FileTasks::FileTasks(const CommonOptions& common, int workers, bool all_in_workers)
+    : all_in_workers_(all_in_workers), isolation_(isolation_of(common)), limits_(common.process_limits()), workers_(pool_options(common, workers)) {}
 
 Conversion FileTasks::run(const std::string& path, worker::Request request) {
     request.options.file_name = path;
@@ -48,7 +52,7 @@ Conversion FileTasks::run(const std::string& path, worker::Request request) {
 }
 
 Conversion FileTasks::run_on(std::string_view bytes, worker::Request request) {
-    if (looks_like_pdf(bytes) || request.options.from == "pdf") {
+    if (all_in_workers_ || looks_like_pdf(bytes) || request.options.from == "pdf") {
         return workers_.run(std::move(request), bytes);
     }
     auto work = [&] { return worker::run_task(request, bytes, available_readers(), nullptr); };

@@ -19,6 +19,7 @@ struct Command {
 
 constexpr Command commands[] = {
     {"convert", convert_files},  // also without its name: cvconv in.pdf -o out.json
+    {"batch", batch},
     {"show", show},
     {"validate", validate},
     {"formats", formats},

@@ -29,8 +29,14 @@ std::string_view colour_of(Severity severity) {
     return "";
 }
 
-/// File names and texts come from anywhere: what would move a terminal's cursor or break the line
-/// is shown as "\x1b".
+bool wants_colour() {
+    const char* no_color = std::getenv("NO_COLOR");
+    const char* term = std::getenv("TERM");
+    return (no_color == nullptr || *no_color == '\0') && term != nullptr && std::string_view(term) != "dumb";
+}
+
+}  // namespace
+
 std::string one_line(std::string_view text) {
     std::string line;
     for (char c : text) {
@@ -43,14 +49,6 @@ std::string one_line(std::string_view text) {
     }
     return line;
 }
-
-bool wants_colour() {
-    const char* no_color = std::getenv("NO_COLOR");
-    const char* term = std::getenv("TERM");
-    return (no_color == nullptr || *no_color == '\0') && term != nullptr && std::string_view(term) != "dumb";
-}
-
-}  // namespace
 
 Messages::Messages() : terminal_(isatty(STDERR_FILENO) == 1), colour_(terminal_ && wants_colour()) {}
 
@@ -72,6 +70,12 @@ void Messages::report(const Diagnostics& diagnostics) {
     }
 }
 
+void Messages::log_only(const Diagnostics& diagnostics) {
+    for (const Diagnostic& diagnostic : diagnostics.all()) {
+        log(diagnostic, 0);
+    }
+}
+
 void Messages::say(std::string_view line) {
     if (verbosity_ != Verbosity::errors) {
         fmt::print(stderr, "{}cvconv: {}\n", terminal_ ? "\r\033[K" : "", one_line(line));
@@ -79,8 +83,12 @@ void Messages::say(std::string_view line) {
 }
 
 void Messages::progress(int number, int count, std::string_view name) {
+    progress(fmt::format("[{}/{}] {}", number, count, name));
+}
+
+void Messages::progress(std::string_view line) {
     if (terminal_ && verbosity_ != Verbosity::errors) {
-        fmt::print(stderr, "\r\033[K[{}/{}] {}", number, count, one_line(name));
+        fmt::print(stderr, "\r\033[K{}", one_line(line));
         std::fflush(stderr);
     }
 }
@@ -94,10 +102,7 @@ void Messages::show(Severity severity, std::string_view line) {
                name_of(severity), colour_ ? "\033[0m" : "", one_line(line));
 }
 
-void Messages::log(const Diagnostic& diagnostic, int more) {
-    if (!log_.is_open()) {
-        return;
-    }
+nlohmann::ordered_json to_json(const Diagnostic& diagnostic, int more) {
     const CodeInfo& about = info(diagnostic.code);
     const Place& place = diagnostic.place;
     nlohmann::ordered_json entry = {{"severity", name_of(about.severity)}, {"key", about.key}};
@@ -115,7 +120,14 @@ void Messages::log(const Diagnostic& diagnostic, int more) {
     add("detail", diagnostic.detail);
     add("remedy", std::string(about.remedy));
     add("more", more);
-    log_ << entry.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+    return entry;
+}
+
+void Messages::log(const Diagnostic& diagnostic, int more) {
+    if (!log_.is_open()) {
+        return;
+    }
+    log_ << to_json(diagnostic, more).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
     log_.flush();
 }
 

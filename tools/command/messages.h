@@ -5,12 +5,18 @@
 #include <string>
 #include <string_view>
 
+#include <nlohmann/json_fwd.hpp>
 #include "ir/diagnostics.h"
 
 namespace cvconv::command {
 
 /// What is shown on stderr. The log has everything, whatever this says.
 enum class Verbosity { errors, warnings, notes };
+
+/// A message as it stands in the log; `more` = how many more like it there were.
+[[nodiscard]] nlohmann::ordered_json to_json(const Diagnostic& diagnostic, int more = 0);
+/// As it may be shown: control characters, which could drive a terminal, as "\\x1b".
+[[nodiscard]] std::string one_line(std::string_view text);
 
 class Messages {
 public:
@@ -23,10 +29,15 @@ public:
 
     /// All of it, in order; then, for each code of which there were too many, how many more.
     void report(const Diagnostics& diagnostics);
+    /// For the log only: who asked gets them in another way.
+    void log_only(const Diagnostics& diagnostics);
     /// A line that is no diagnostic: "cvconv: 42 inputs: 41 converted, 1 failed". Not shown with -q.
     void say(std::string_view line);
     /// "[3/42] cv.pdf", on a terminal only; the next message takes its place.
     void progress(int number, int count, std::string_view name);
+    /// Any text in that place.
+    void progress(std::string_view line);
+    [[nodiscard]] bool terminal() const { return terminal_; }
 
 private:
     void show(Severity severity, std::string_view line);

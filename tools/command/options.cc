@@ -1,13 +1,17 @@
 #include "tools/command/options.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
 #include "tools/command/files.h"
 #include "tools/command/readers.h"
+#include "writers/latex/latex.h"
 
 namespace cvconv::command {
+
+namespace fs = std::filesystem;
 
 ExitPolicy CommonOptions::policy() const {
     ExitPolicy policy;
@@ -53,6 +57,36 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
     app.add_option("--log", options.log, "Write every message to a file, as lines of JSON")->type_name("FILE");
     app.add_flag("-q,--quiet", options.quiet, "Show errors only");
     app.add_flag("-v,--verbose", options.verbose, "Show notes too")->excludes("--quiet");
+}
+
+void add_write_options(CLI::App& app, WriteOptions& write) {
+    app.add_option("--schema-version", write.schema_version, "JSON Resume: the schema to follow")
+        ->type_name("VERSION")
+        ->check(CLI::IsMember({"1.0.0", "1.3.1"}))
+        ->capture_default_str();
+    app.add_flag("--legacy-keys", write.legacy_keys,
+                 "JSON Resume: also write the keys from before 1.0.0, for old themes");
+    app.add_flag("--provenance", write.provenance,
+                 "JSON Resume: also write where each value was read and by which rule");
+    app.add_option("--template", write.template_name, "LaTeX: a built-in template, or a file with one's own")
+        ->type_name("NAME|FILE");
+}
+
+void load_template(WriteOptions& write, Diagnostics& said) {
+    const std::string& name = write.template_name;
+    if (name.empty() || !latex_template(name).empty()) {
+        return;
+    }
+    std::error_code none;
+    if (!fs::exists(name, none)) {
+        said.add(Code::usage, fmt::format("--template {}: there is no such file, and the built-in ones are {}", name,
+                                          fmt::join(latex_templates(), ", ")));
+        return;
+    }
+    Diagnostics heard(name);
+    constexpr std::size_t most = 1U << 20U;
+    write.template_source = read_file(name, most, heard).value_or("");
+    said.append(heard);
 }
 
 std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages) {

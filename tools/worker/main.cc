@@ -1,15 +1,18 @@
-// cvconv-pdf-worker: reads files for `cvconv`, confined. The only program that links poppler.
+// cvconv-worker: reads files for `cvconv`, confined. The only program that links poppler, where that was built.
 // It is started by a WorkerPool, with a socket as its file descriptor 3.
 
 #include <cstdlib>
 #include <string_view>
 
-#include "readers/pdf/reader.h"
-#include "readers/pdf/words.h"
+#include "readers/registry.h"
 #include "tools/worker/confine.h"
-#include "tools/worker/print_words.h"
 #include "tools/worker/serve.h"
 #include "tools/worker/tasks.h"
+#ifdef CVCONV_HAS_PDF
+#include "readers/pdf/reader.h"
+#include "readers/pdf/words.h"
+#include "tools/worker/print_words.h"
+#endif
 
 int main(int argc, char** argv) {
     using namespace cvconv;
@@ -18,14 +21,18 @@ int main(int argc, char** argv) {
     }
     worker::Hello hello;
     hello.version = CVCONV_VERSION;
+    std::vector<Reader> readers = core_readers();
+    worker::WordsPrinter words = nullptr;
+#ifdef CVCONV_HAS_PDF
     auto library = pdf::keep_library_open();
+    readers.insert(readers.begin(), pdf_reader());
+    words = worker::print_words;
+#endif
     if (std::string_view(argv[1]) == "confined") {
         hello.limited = worker::limit_resources(std::strtoull(argv[2], nullptr, 10));
         hello.confined = worker::filter_system_calls();
     }
-    std::vector<Reader> readers = core_readers();
-    readers.insert(readers.begin(), pdf_reader());
     return worker::serve(hello, [&](const worker::Request& request, std::string_view bytes) {
-        return worker::run_task(request, bytes, readers, worker::print_words);
+        return worker::run_task(request, bytes, readers, words);
     });
 }

@@ -43,7 +43,12 @@ Conversion WorkerPool::run(Request request, std::string_view bytes) {
     request.seconds = seconds;
     std::string packed = pack(request, bytes);
     Diagnostics said(file);
-    for (int lives = most_lives;;) {
+    int lives = most_lives;
+    for (int attempt = 1;; ++attempt) {
+        if (attempt == 2) {
+            std::lock_guard lock(mutex_);
+            ++retried_;
+        }
         std::unique_ptr<Process> process = take(said);
         if (!process) {
             give_back(nullptr);
@@ -90,6 +95,11 @@ Conversion WorkerPool::run(Request request, std::string_view bytes) {
 int WorkerPool::started() const {
     std::lock_guard lock(mutex_);
     return started_;
+}
+
+int WorkerPool::retried() const {
+    std::lock_guard lock(mutex_);
+    return retried_;
 }
 
 std::vector<int> WorkerPool::idle_processes() const {

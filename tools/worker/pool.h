@@ -2,7 +2,7 @@
 // Files that strangers sent, read in processes that can be lost: a crash, a hang or an attack costs
 // that one file a diagnostic, and nothing else.
 //
-//     cvconv::WorkerPool pool({.program = "/usr/libexec/cvconv/cvconv-pdf-worker", .workers = 4});
+//     cvconv::WorkerPool pool({.program = "/usr/libexec/cvconv/cvconv-worker", .workers = 4});
 //     cvconv::Conversion result = pool.convert(bytes, options);     // from any thread
 //
 // A PDF of 2.5 KB can keep poppler busy for ever, one of 3.5 KB make it ask for gigabytes, and it
@@ -31,7 +31,7 @@ enum class Isolation : std::uint8_t {
 };
 
 struct PoolOptions {
-    std::string program;  ///< path of cvconv-pdf-worker
+    std::string program;  ///< path of cvconv-worker
     int workers = 1;      ///< most processes at a time; they start when they are needed
     int seconds = 60;     ///< of time, and of processor time, for one file; 0 = no limit
     std::size_t memory_bytes = std::size_t{1} << 30U;
@@ -55,6 +55,8 @@ public:
 
     /// How many processes were started so far.
     [[nodiscard]] int started() const;
+    /// How many files cost more than one process so far.
+    [[nodiscard]] int retried() const;
     /// The processes that wait for work.
     [[nodiscard]] std::vector<int> idle_processes() const;
 
@@ -69,6 +71,7 @@ private:
     std::condition_variable free_;
     int busy_ = 0;
     int started_ = 0;
+    int retried_ = 0;
     std::vector<std::unique_ptr<worker::Process>> idle_;
 };
 

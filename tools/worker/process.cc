@@ -26,6 +26,8 @@ int spawn(pid_t& id, const std::vector<std::string>& command, int socket) {
     posix_spawn_file_actions_adddup2(&files, socket, supervisor_socket);
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    // The files that we have open (journals, logs, others' sockets) are no business of a worker.
+    posix_spawn_file_actions_addclosefrom_np(&files, supervisor_socket + 1);
     sigset_t none;
     sigemptyset(&none);
     posix_spawnattr_setsigmask(&attributes, &none);

@@ -126,7 +126,7 @@ TEST(WorkerPool, SeveralThreadsShareIt) {
 }
 
 TEST(WorkerPool, AWorkerThatIsNoneIsNamed) {
-    for (const char* program : {"/nowhere/cvconv-pdf-worker", "/bin/true", "/bin/cat"}) {
+    for (const char* program : {"/nowhere/cvconv-worker", "/bin/true", "/bin/cat"}) {
         PoolOptions options = mocks();
         options.program = program;
         WorkerPool pool(options);

@@ -1,0 +1,268 @@
+// cvconv batch: folders and lists into a folder, lines of JSON in and out.
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "ir/diagnostics.h"
+#include "tests/support/run_command.h"
+
+namespace cvconv {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using testing::content_of;
+using testing::cvconv;
+using testing::Ran;
+using testing::write_content;
+
+std::string cv_of(const std::string& name) {
+    return "# " + name + "\n\n" + name + "@example.org\n\n## Skills\n\nBaking, Brewing\n";
+}
+
+int number(Exit exit) {
+    return static_cast<int>(exit);
+}
+
+class Batch : public ::testing::Test {
+protected:
+    Batch() { fs::create_directories(in("")); }
+    [[nodiscard]] std::string file(const std::string& name) const { return folder_ / name; }
+    [[nodiscard]] std::string in(const std::string& name) const { return folder_ / ("in/" + name); }
+    /// The outputs' names, in all folders, without summaries and journals.
+    [[nodiscard]] std::vector<std::string> outputs() const {
+        std::vector<std::string> names;
+        for (const auto& entry : fs::recursive_directory_iterator(file("out"))) {
+            std::string name = fs::relative(entry.path(), file("out")).string();
+            if (entry.is_regular_file() && !name.starts_with("summary") && !name.starts_with(".cvconv-done")) {
+                names.push_back(name);
+            }
+        }
+        std::sort(names.begin(), names.end());
+        return names;
+    }
+    Ran batch(std::vector<std::string> more = {}) {
+        std::vector<std::string> arguments = {"batch", in(""), "-o", file("out"), "-j", "2"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return cvconv(arguments);
+    }
+    [[nodiscard]] json summary() const { return json::parse(content_of(file("out/summary.json"))); }
+    void write_people(int count) {
+        for (int i = 0; i < count; ++i) {
+            write_content(in("p" + std::to_string(i) + ".md"), cv_of("person" + std::to_string(i)));
+        }
+    }
+
+    testing::TemporaryFolder folder_;
+};
+
+TEST_F(Batch, GoodOnesAreConvertedWhateverTheOthersAre) {
+    fs::create_directories(in("berlin"));
+    fs::create_directories(in(".hidden"));
+    write_content(in("erika.md"), cv_of("erika"));
+    write_content(in("berlin/erika.md"), cv_of("other"));
+    write_content(in(".hidden/x.md"), cv_of("x"));
+    write_content(in("two.md"), cv_of("markdown"));
+    write_content(in("two.txt"), cv_of("text"));
+    write_content(in("empty.md"), "");
+    write_content(in("broken.cvconv"), "cvconv cv 1\nnot a line of it\n");
+    write_content(in("summary.md"), cv_of("summary"));
+    Ran ran = batch();
+    EXPECT_EQ(ran.status, number(Exit::partial)) << ran.err;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(outputs(), (std::vector<std::string>{"berlin/erika.json", "erika.json", "two.md.json", "two.txt.json"}));
+    EXPECT_TRUE(fs::exists(file("out/summary.md.json"))) << "summary.json is the report";
+    EXPECT_EQ(json::parse(content_of(file("out/two.md.json")))["basics"]["email"], "markdown@example.org");
+    json said = summary();
+    EXPECT_EQ(said["inputs"], 7);
+    EXPECT_EQ(said["converted"], 5);
+    EXPECT_EQ(said["failed"], 2);
+    EXPECT_EQ(said["statuses"]["input-unreadable"], 1);
+    std::map<std::string, std::string> why;
+    for (const json& entry : said["not_ok"]) {
+        why[fs::path(entry["file"].get<std::string>()).filename()] = entry["status"];
+    }
+    EXPECT_EQ(why, (std::map<std::string, std::string>{{"empty.md", "input-unreadable"},
+                                                       {"broken.cvconv", "not-understood"}}));
+    EXPECT_NE(ran.err.find("7 inputs: 5 converted, 2 failed (1 input-unreadable, 1 not-understood)"), std::string::npos)
+        << ran.err;
+}
+
+TEST_F(Batch, EncryptedPdfs) {
+    fs::copy_file(CVCONV_SOURCE "/tests/cases/pdf-encrypted/input.pdf", in("secret.pdf"));
+    write_content(in("erika.md"), cv_of("erika"));
+    batch();
+    EXPECT_EQ(outputs(), std::vector<std::string>{"erika.json"});
+    EXPECT_EQ(summary()["failed"], 1);
+}
+
+TEST_F(Batch, TheStatusTellsAllSomeOrNone) {
+    write_content(in("a.md"), cv_of("a"));
+    EXPECT_EQ(batch().status, 0);
+    write_content(in("b.md"), "");
+    EXPECT_EQ(batch().status, number(Exit::partial));
+    fs::remove(in("a.md"));
+    EXPECT_EQ(batch().status, number(Exit::input_unreadable)) << "all for the same reason";
+    write_content(in("c.cvconv"), "cvconv cv 1\nnot a line of it\n");
+    EXPECT_EQ(batch().status, number(Exit::none));
+    fs::remove_all(in(""));
+    fs::create_directories(in(""));
+    EXPECT_EQ(batch().status, 0) << "nothing to do";
+}
+
+TEST_F(Batch, ReadsListsAndStaysInsideTheOutputFolder) {
+    write_content(file("in/erika.md"), cv_of("erika"));
+    fs::create_directories(in("x"));
+    fs::create_directories(in("y"));
+    write_content(in("x/cv.md"), cv_of("x"));
+    write_content(in("y/cv.md"), cv_of("y"));
+    const std::string list =
+        in("x/../erika.md") + "\r\n\n" + in("x/cv.md") + "\n" + in("y/cv.md") + "\n" + in("../absent.md") + "\n..\n";
+    write_content(file("list"), list);
+    Ran ran = cvconv({"batch", file("list"), "-o", file("out")});
+    EXPECT_EQ(ran.status, number(Exit::partial)) << ran.err;
+    std::vector<std::string> names = outputs();
+    ASSERT_EQ(names.size(), 3U);
+    EXPECT_TRUE(names[0].starts_with("cv.md.")) << "of the same name: told apart by a hash of the path";
+    EXPECT_EQ(names[2], "erika.json");
+    Ran again = cvconv({"batch", "-", "-o", file("out"), "--resume"}, {.input = list, .folder = {}, .output_to = {}});
+    EXPECT_NE(again.err.find("5 inputs: 0 converted, 3 skipped, 2 failed"), std::string::npos) << again.err;
+}
+
+TEST_F(Batch, ResumeSkipsWhatIsDoneAndUnchanged) {
+    write_people(4);
+    EXPECT_EQ(batch().status, 0);
+    const std::string before = content_of(file("out/p1.json"));
+    write_content(file("out/p0.json"), "of someone else");
+    write_content(in("p1.md"), cv_of("changed"));
+    fs::remove(file("out/p2.json"));
+    fs::remove(in("p3.md"));
+    write_content(in("new.md"), cv_of("new"));
+    // A run that was killed leaves half a line at the end of its journal.
+    write_content(file("out/.cvconv-done"), content_of(file("out/.cvconv-done")) + "0123");
+    Ran ran = batch({"--resume"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(summary()["skipped"], 1);
+    EXPECT_EQ(summary()["converted"], 3);
+    EXPECT_EQ(content_of(file("out/p0.json")), "of someone else") << "done before: not touched";
+    EXPECT_NE(content_of(file("out/p1.json")), before);
+    EXPECT_EQ(batch({"--resume"}).status, 0);
+    EXPECT_EQ(summary()["skipped"], 4);
+    EXPECT_EQ(batch({"--resume", "--provenance"}).status, 0);
+    EXPECT_EQ(summary()["skipped"], 0) << "other options, other outputs";
+}
+
+TEST_F(Batch, ShardsDoEachInputOnceAndTheSameAsOneRun) {
+    write_people(9);
+    write_content(in("p1.txt"), cv_of("twin"));
+    batch();
+    std::map<std::string, std::string> whole;
+    for (const std::string& name : outputs()) {
+        whole[name] = content_of(file("out/" + name));
+    }
+    fs::remove_all(file("out"));
+    int converted = 0;
+    for (const char* shard : {"0", "1", "2"}) {
+        EXPECT_EQ(batch({"--shard", std::string(shard) + "/3"}).status, 0);
+        json said = json::parse(content_of(file("out/summary-" + std::string(shard) + "-of-3.json")));
+        converted += said["converted"].get<int>();
+    }
+    EXPECT_EQ(converted, 10);
+    std::map<std::string, std::string> parts;
+    for (const std::string& name : outputs()) {
+        parts[name] = content_of(file("out/" + name));
+    }
+    EXPECT_EQ(parts, whole);
+}
+
+TEST_F(Batch, ProgressLinesAndASummaryElsewhere) {
+    write_people(1);
+    Ran ran = batch({"--progress", "--summary", file("report.json")});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(json::parse(content_of(file("report.json")))["converted"], 1);
+    EXPECT_FALSE(fs::exists(file("out/summary.json")));
+    EXPECT_EQ(ran.err.find('\033'), std::string::npos);
+}
+
+TEST_F(Batch, UsageErrors) {
+    write_people(1);
+    const std::vector<std::vector<std::string>> cases = {
+        {"batch"},
+        {"batch", in("")},
+        {"batch", in(""), "-o", in("")},
+        {"batch", in("p0.md"), "-o", file("out")},
+        {"batch", in(""), "-o", file("out"), "-t", "no-such-format"},
+        {"batch", in(""), "-o", file("out"), "--shard", "3/3"},
+        {"batch", in(""), "-o", file("out"), "--shard", "x"},
+        {"batch", "--ndjson", in("")},
+        {"batch", "--ndjson", "--resume"},
+    };
+    for (const auto& arguments : cases) {
+        EXPECT_EQ(cvconv(arguments).status, number(Exit::usage)) << ::testing::PrintToString(arguments);
+    }
+    EXPECT_EQ(cvconv({"batch", in(""), "-o", in("p0.md/x")}).status, number(Exit::output_unwritable));
+    EXPECT_EQ(cvconv({"batch", file("absent"), "-o", file("out")}).status, number(Exit::input_unreadable));
+}
+
+std::vector<json> lines_of(const std::string& text) {
+    std::vector<json> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) {
+        lines.push_back(json::parse(line));
+    }
+    return lines;
+}
+
+TEST_F(Batch, LinesOfJsonComeOutInTheirOrder) {
+    write_people(6);
+    write_content(in("long.md"), cv_of("long") + std::string(200'000, '\n'));
+    std::string input = json{{"id", 0}, {"path", in("long.md")}}.dump() + "\n";
+    for (int i = 0; i < 6; ++i) {
+        input += json{{"id", i + 1}, {"path", in("p" + std::to_string(i) + ".md")}}.dump() + "\n";
+    }
+    Ran ran = cvconv({"batch", "--ndjson", "-j", "3"}, {.input = input, .folder = {}, .output_to = {}});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    std::vector<json> lines = lines_of(ran.out);
+    ASSERT_EQ(lines.size(), 7U);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        EXPECT_EQ(lines[i]["id"], i);
+        EXPECT_EQ(lines[i]["status"], "ok");
+    }
+    EXPECT_EQ(lines[3]["result"]["basics"]["email"], "person2@example.org");
+}
+
+TEST_F(Batch, EveryLineOfJsonHasOneAnswer) {
+    const std::string deep(100'000, '[');
+    const std::string input = R"({"name": "cv.md", "data": "IyBFcmlrYQoKZXJpa2FAZXhhbXBsZS5vcmcK"})"
+                              "\nno JSON\n\n"
+                              R"({"name": "cv.md"})"
+                              "\n"
+                              R"({"name": "cv.md", "data": "%%%"})"
+                              "\n"
+                              R"({"path": "/no/such/file", "id": {"a": 1}})"
+                              "\n" +
+                              deep +
+                              "\n"
+                              R"({"path": "-"})";  // no line end at the end
+    Ran ran = cvconv({"batch", "--ndjson"}, {.input = input, .folder = {}, .output_to = {}});
+    EXPECT_EQ(ran.status, number(Exit::partial));
+    std::vector<std::string> statuses;
+    for (const json& line : lines_of(ran.out)) {
+        statuses.push_back(line["status"]);
+        EXPECT_EQ(line.contains("result"), line["exit"] == 0);
+        EXPECT_EQ(line["diagnostics"].empty(), line["exit"] == 0) << line;
+    }
+    EXPECT_EQ(statuses, (std::vector<std::string>{"ok", "not-understood", "not-understood", "usage", "usage",
+                                                  "input-unreadable", "not-understood", "usage"}));
+    EXPECT_EQ(lines_of(ran.out)[5]["id"]["a"], 1);
+    EXPECT_EQ(cvconv({"batch", "--ndjson"}).out, "") << "nothing in, nothing out";
+}
+
+}  // namespace
+}  // namespace cvconv

@@ -1,0 +1,152 @@
+// Files into a folder.
+
+#include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "tools/command/batch.h"
+#include "tools/command/batch_journal.h"
+#include "tools/command/batch_report.h"
+#include "tools/command/file_tasks.h"
+#include "tools/command/files.h"
+#include "tools/command/crew.h"
+#include "writers/registry.h"
+
+namespace cvconv::command {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Everything that the outputs depend on, beside the inputs.
+std::string options_text(const BatchOptions& options, const ConvertOptions& how) {
+    return fmt::format("{} {} {} {} {} {} {} {} {} {} {:x} {:x} {} {}", CVCONV_VERSION, options.to, how.from,
+                       how.recognize.language, how.read.ignore_attachments, how.read.limits.max_pages,
+                       how.read.limits.max_bytes, options.write.schema_version, options.write.legacy_keys,
+                       options.write.provenance, hash_of(how.read.password), hash_of(options.write.template_source),
+                       options.write.template_name, options.common.timeout);
+}
+
+std::string with_shard(std::string_view name, const BatchOptions& options, std::string_view end) {
+    return options.sharded ? fmt::format("{}-{}-of-{}{}", name, options.shard.index, options.shard.count, end)
+                           : fmt::format("{}{}", name, end);
+}
+
+class FileBatch {
+public:
+    FileBatch(const BatchOptions& options, const ConvertOptions& how, Messages& messages, BatchInputs& inputs)
+        : options_(options),
+          how_(how),
+          extension_(find_writer(options.to)->extensions.front()),
+          inputs_(inputs),
+          journal_(options.output, with_shard(".cvconv-done", options, ""), options_text(options, how), options.resume),
+          report_(messages, inputs.size(),
+                  options.progress_lines ? BatchReport::Progress::lines : BatchReport::Progress::none),
+          tasks_(options.common, options.jobs),
+          crew_(options.jobs) {}
+
+    BatchReport& run() {
+        bool more = true;
+        while (more || !crew_.idle()) {
+            while (more && !crew_.full()) {
+                more = start_next();
+                report_.show_progress();
+            }
+            for (Crew::Finished& finished : crew_.wait(500)) {
+                take(finished);
+            }
+            report_.show_progress();
+        }
+        report_.set_retried(tasks_.retried());
+        return report_;
+    }
+
+private:
+    struct Running {
+        BatchInput input;
+        std::string output;
+        std::uint64_t state;
+    };
+
+    /// False after the last input.
+    bool start_next() {
+        std::optional<BatchInput> input = inputs_.next();
+        if (!input) {
+            return false;
+        }
+        std::string output = (fs::path(options_.output) / (input->output + "." + extension_)).string();
+        std::uint64_t state = journal_.state_of(*input);
+        std::error_code none;
+        if (options_.resume && state != 0 && journal_.is_done(state) && fs::is_regular_file(output, none)) {
+            report_.skipped();
+            return true;
+        }
+        crew_.start(ticket_, [this, path = input->path] {
+            worker::Request request;
+            request.options = how_;
+            return tasks_.run(path, std::move(request));
+        });
+        running_[ticket_++] = {*std::move(input), std::move(output), state};
+        return true;
+    }
+
+    void take(Crew::Finished& finished) {
+        const Running job = std::move(running_.extract(finished.ticket).mapped());
+        Diagnostics& said = finished.result.diagnostics;
+        std::error_code none;
+        if (finished.result.output && fs::equivalent(job.input.path, job.output, none)) {
+            said.add(Code::usage, fmt::format("{} is both input and output", job.output));
+        } else if (finished.result.output) {
+            fs::create_directories(fs::path(job.output).parent_path(), none);  // what goes wrong is said on writing
+            if (write_file(job.output, *finished.result.output, false, said)) {
+                journal_.add(job.state);
+            }
+        }
+        report_.ended(job.input.path, job.output, said, exit_status(said, options_.policy()));
+    }
+
+    const BatchOptions& options_;
+    const ConvertOptions& how_;
+    std::string extension_;
+    BatchInputs& inputs_;
+    BatchJournal journal_;
+    BatchReport report_;
+    FileTasks tasks_;
+    std::map<std::uint64_t, Running> running_;
+    std::uint64_t ticket_ = 0;
+    Crew crew_;  ///< the last: its threads use what is above
+};
+
+}  // namespace
+
+int batch_files(const BatchOptions& options, const ConvertOptions& how, Messages& messages) {
+    Diagnostics said;
+    std::error_code failed;
+    fs::create_directories(options.output, failed);
+    if (!fs::is_directory(options.output, failed)) {
+        Place place;
+        place.file = options.output;
+        said.add(Code::output_unwritable, std::move(place), "it cannot be made a folder");
+        messages.report(said);
+        return static_cast<int>(exit_status(said, {}));
+    }
+    BatchInputs inputs(options.sources, options.output, options.shard, said);
+    if (said.has(Code::usage)) {
+        messages.report(said);
+        return static_cast<int>(exit_status(said, {}));
+    }
+    FileBatch batch(options, how, messages, inputs);
+    BatchReport& report = batch.run();
+    report.write_summary(options.summary.empty()
+                             ? (fs::path(options.output) / with_shard("summary", options, ".json")).string()
+                             : options.summary,
+                         said);
+    messages.report(said);  // sources that could not be read, the summary that could not be written
+    report.say_summary();
+    if (!said.has_errors()) {
+        return static_cast<int>(report.status());
+    }
+    return static_cast<int>(inputs.size() == 0 ? exit_status(said, {}) : Exit::partial);
+}
+
+}  // namespace cvconv::command
