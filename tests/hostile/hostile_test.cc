@@ -1,0 +1,68 @@
+// Every hostile input ends in time with a status that is documented, through the command as people run it.
+
+#include <algorithm>
+#include <chrono>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/hostile/inputs.h"
+#include "tests/support/run_command.h"
+
+namespace cvconv::hostile {
+
+void PrintTo(const Input& input, std::ostream* out) {
+    *out << input.name;
+}
+
+namespace {
+
+std::vector<Input> all_inputs() {
+    std::vector<Input> all = text_inputs();
+    for (auto more : {structured_inputs(), pdf_inputs()}) {
+        all.insert(all.end(), more.begin(), more.end());
+    }
+    return all;
+}
+
+std::string name_of(const ::testing::TestParamInfo<Input>& info) {
+    std::string name = info.param.name;
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+    return name;
+}
+
+class Hostile : public ::testing::TestWithParam<Input> {};
+
+TEST_P(Hostile, EndsInTimeWithItsStatus) {
+    const Input& input = GetParam();
+    testing::TemporaryFolder folder;
+    testing::write_content(folder / input.name, input.bytes);
+    auto begin = std::chrono::steady_clock::now();
+    testing::Ran ran = testing::cvconv({"--timeout", "20", "--log", folder / "log", folder / input.name});
+    auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    EXPECT_LT(seconds, 25);
+    auto status = static_cast<Exit>(ran.status);
+    EXPECT_TRUE(std::find(input.statuses.begin(), input.statuses.end(), status) != input.statuses.end())
+        << "status " << ran.status << "\n"
+        << ran.err;
+    std::istringstream log(testing::content_of(folder / "log"));
+    bool said = input.message.empty();
+    for (std::string line; std::getline(log, line);) {
+        said = said || nlohmann::json::parse(line)["key"] == input.message;
+    }
+    EXPECT_TRUE(said) << "expected " << input.message << ", got " << ran.err;
+    EXPECT_EQ(ran.err.find('\033'), std::string::npos) << "what is shown must not drive a terminal";
+    if (status == Exit::ok) {
+        EXPECT_TRUE(nlohmann::json::accept(ran.out));
+        EXPECT_EQ(ran.out.find("root:x:"), std::string::npos) << "a file that was not named was read";
+    } else {
+        EXPECT_EQ(ran.out, "");
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Hostile, ::testing::ValuesIn(all_inputs()), name_of);
+
+}  // namespace
+}  // namespace cvconv::hostile

@@ -1,0 +1,34 @@
+#pragma once
+// Inputs that are broken or meant to harm, made when they are needed: no binaries of others, and a
+// reader sees what is wrong with each.
+
+#include <string>
+#include <vector>
+
+#include "ir/diagnostics.h"
+
+namespace cvconv::hostile {
+
+struct Input {
+    std::string name;  ///< of the file, with its extension
+    std::string bytes;
+    std::string message;  ///< the key of a diagnostic that must be said; empty = whatever
+    /// The statuses that it may end with: one, but where libraries differ in what they forgive.
+    std::vector<Exit> statuses = {Exit::ok};
+};
+
+[[nodiscard]] std::vector<Input> pdf_inputs();         // pdf.cc
+[[nodiscard]] std::vector<Input> text_inputs();        // text.cc: Markdown too
+[[nodiscard]] std::vector<Input> structured_inputs();  // structured.cc: JSON, XML, native
+
+/// `text`, `count` times.
+[[nodiscard]] inline std::string repeat(const std::string& text, std::size_t count) {
+    std::string all;
+    all.reserve(text.size() * count);
+    for (std::size_t i = 0; i < count; ++i) {
+        all += text;
+    }
+    return all;
+}
+
+}  // namespace cvconv::hostile

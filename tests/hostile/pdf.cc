@@ -1,0 +1,105 @@
+#include "tests/hostile/inputs.h"
+
+namespace cvconv::hostile {
+namespace {
+
+/// A PDF of these objects; the first is number 1 and the catalogue.
+std::string pdf(const std::vector<std::string>& objects) {
+    std::string file = "%PDF-1.7\n";
+    std::string table = "xref\n0 " + std::to_string(objects.size() + 1) + "\n0000000000 65535 f \n";
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        std::string offset = std::to_string(file.size());
+        table += std::string(10 - offset.size(), '0') + offset + " 00000 n \n";
+        file += std::to_string(i + 1) + " 0 obj\n" + objects[i] + "\nendobj\n";
+    }
+    return file + table + "trailer\n<</Size " + std::to_string(objects.size() + 1) + "/Root 1 0 R>>\nstartxref\n" +
+           std::to_string(file.size()) + "\n%%EOF\n";
+}
+
+std::string stream(const std::string& content, const std::string& more = "") {
+    return "<</Length " + std::to_string(content.size()) + more + ">>\nstream\n" + content + "\nendstream";
+}
+
+const std::string catalogue = "<</Type/Catalog/Pages 2 0 R>>";
+const std::string one_page = "<</Type/Pages/Kids[3 0 R]/Count 1>>";
+const std::string helvetica = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>";
+
+std::string page(const std::string& box, const std::string& more = "") {
+    return "<</Type/Page/Parent 2 0 R/MediaBox" + box + "/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>" + more + ">>";
+}
+
+std::string text_at(const std::string& x, const std::string& y, const std::string& text) {
+    return "BT /F1 12 Tf " + x + " " + y + " Td (" + text + ") Tj ET\n";
+}
+
+std::string with_content(const std::string& content) {
+    return pdf({catalogue, one_page, page("[0 0 595 842]"), stream(content), helvetica});
+}
+
+const std::string good_content = text_at("50", "780", "Erika Beispiel") + text_at("50", "760", "erika@example.org");
+
+std::string many_pages(int count) {
+    std::string kids;
+    std::vector<std::string> objects = {catalogue, "", "<<>>", stream(good_content), helvetica};
+    for (int i = 0; i < count; ++i) {
+        kids += std::to_string(objects.size() + 1) + " 0 R ";
+        objects.push_back(page("[0 0 595 842]"));
+    }
+    objects[1] = "<</Type/Pages/Kids[" + kids + "]/Count " + std::to_string(count) + ">>";
+    return pdf(objects);
+}
+
+}  // namespace
+
+std::vector<Input> pdf_inputs() {
+    const std::string good = with_content(good_content);
+    const std::string page_box = "[0 0 595 842]";
+    const std::vector<Exit> damaged = {Exit::not_understood};
+    const std::vector<Exit> textless = {Exit::not_understood, Exit::needs_ocr};
+    return {
+        {"good.pdf", good, ""},
+        {"only-a-header.pdf", "%PDF-1.7\n", "pdf-damaged", damaged},
+        {"truncated.pdf", good.substr(0, good.size() / 2), "pdf-damaged", damaged},
+        {"no-table.pdf",
+         good.substr(0, good.find("xref\n")) + "trailer\n<</Root 1 0 R>>\n",
+         "",
+         {Exit::ok, Exit::not_understood}},
+        {"rubbish-around.pdf", repeat("x", 500) + "\n" + good + repeat("y", 500), "", {Exit::ok, Exit::not_understood}},
+        {"zero-pages.pdf", pdf({catalogue, "<</Type/Pages/Kids[]/Count 0>>"}), "pdf-no-pages", damaged},
+        {"lying-count.pdf", pdf({catalogue, "<</Type/Pages/Kids[]/Count 2000000000>>"}), "", textless},
+        {"endless-page-tree.pdf", pdf({catalogue, "<</Type/Pages/Kids[2 0 R]/Count 1>>"}), "", textless},
+        {"page-is-its-content.pdf",
+         pdf({catalogue, one_page, "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 3 0 R>>"}), "", textless},
+        {"endless-form.pdf",
+         pdf({catalogue, one_page, page(page_box, "/Resources<</XObject<</X 6 0 R>>>>"), stream("/X Do"), helvetica,
+              stream("/X Do", "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X 6 0 R>>>>")}),
+         "pdf-no-text",
+         {Exit::needs_ocr}},
+        {"endless-field.pdf",
+         pdf({"<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>>>", one_page, page(page_box, "/Annots[6 0 R]"),
+              stream(good_content), helvetica,
+              "<</FT/Tx/T(a)/Kids[6 0 R]/Parent 6 0 R/Subtype/Widget/Rect[0 0 1 1]>>"}),
+         "",
+         {Exit::ok, Exit::limit, Exit::not_understood}},
+        {"absurd-box.pdf",
+         pdf({catalogue, one_page, page("[-1e30 -1e30 1e30 1e30]"), stream(good_content), helvetica}),
+         "",
+         {Exit::ok, Exit::needs_ocr}},
+        {"absurd-places.pdf",
+         with_content(good_content + text_at("1e30", "-1e30", "far") + text_at("999999999", "5", "away")), ""},
+        {"absurd-size.pdf", with_content(good_content + "BT /F1 1e20 Tf 1 1 Td (huge) Tj /F1 0 Tf (nil) Tj ET"), ""},
+        {"text-behind-the-font.pdf",
+         // The text that stands for a span, closed where no font is known: poppler 22.12 crashes on it.
+         with_content("/Span<</ActualText<FEFF00410042>>>BDC q " + good_content + "Q EMC"), ""},
+        {"many-saves.pdf", with_content(repeat("q ", 200'000) + good_content), ""},
+        {"deep-array.pdf",
+         with_content(repeat("[", 100'000) + good_content),
+         "",
+         {Exit::ok, Exit::needs_ocr, Exit::limit, Exit::internal}},
+        {"no-font.pdf", with_content("BT /None 12 Tf 50 700 Td (lost) Tj ET"), "", {Exit::ok, Exit::needs_ocr}},
+        {"too-many-pages.pdf", many_pages(500), "limit-reached", {Exit::ok, Exit::limit}},
+        {"picture-only.pdf", with_content("0 0 100 100 re f"), "pdf-no-text", {Exit::needs_ocr}},
+    };
+}
+
+}  // namespace cvconv::hostile

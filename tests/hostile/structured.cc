@@ -1,0 +1,79 @@
+#include "tests/hostile/inputs.h"
+
+namespace cvconv::hostile {
+namespace {
+
+const std::string europass = "<SkillsPassport xmlns=\"http://europass.cedefop.europa.eu/Europass\"><LearnerInfo>";
+
+std::string in_europass(const std::string& declarations, const std::string& text) {
+    return "<?xml version=\"1.0\"?>\n" + declarations + europass + "<Identification><PersonName><FirstName>" + text +
+           "</FirstName></PersonName></Identification></LearnerInfo></SkillsPassport>\n";
+}
+
+/// Each entity is ten of the one before: a billion.
+std::string laughs() {
+    std::string dtd = "<!DOCTYPE x [<!ENTITY e0 \"ha\">";
+    for (int i = 1; i < 10; ++i) {
+        dtd += "<!ENTITY e" + std::to_string(i) + " \"" + repeat("&e" + std::to_string(i - 1) + ";", 10) + "\">";
+    }
+    return dtd + "]>\n";
+}
+
+}  // namespace
+
+std::vector<Input> structured_inputs() {
+    const std::vector<Exit> damaged = {Exit::not_understood};
+    const std::vector<Exit> bounded = {Exit::not_understood, Exit::limit};
+    const std::string resume = R"({"basics": {"name": "Erika Beispiel"}, "x": )";
+    return {
+        {"truncated.json", R"({"basics": {"name": "Eri)", "json-damaged", damaged},
+        {"deep-arrays.json", resume + repeat("[", 200'000), "", bounded},
+        {"deep-closed.json",
+         resume + repeat("[", 100'000) + repeat("]", 100'000) + "}",
+         "",
+         {Exit::ok, Exit::not_understood, Exit::limit}},
+        {"deep-objects.json",
+         resume + repeat("{\"a\":", 100'000) + "1" + repeat("}", 100'000) + "}",
+         "",
+         {Exit::ok, Exit::not_understood, Exit::limit}},
+        {"huge-number.json", resume + "1e999999}", "", {Exit::ok, Exit::not_understood}},
+        {"bad-utf8.json", "{\"basics\": {\"name\": \"\xFF\xFE\"}}", "", {Exit::ok, Exit::not_understood}},
+        {"lone-surrogate.json", R"({"basics": {"name": "\ud800"}})", "", {Exit::ok, Exit::not_understood}},
+        {"nul.json", R"({"basics": {"name": "Erika\u0000Beispiel"}})", ""},
+        {"wrong-types.json", R"({"basics": [], "work": {"a": 1}, "skills": "x", "education": [1, null, "y"]})",
+         "json-wrong-type"},
+        {"same-key.json", R"({"basics": {"name": "A", "name": "B"}})", "json-duplicate-key"},
+        {"many-keys.json",
+         [] {
+             std::string text = "{\"basics\": {\"name\": \"Erika\"}";
+             for (int i = 0; i < 100'000; ++i) {
+                 text += ",\"k" + std::to_string(i) + "\":1";
+             }
+             return text + "}";
+         }(),
+         ""},
+        {"entity-bomb.xml", in_europass(laughs(), "&e9;"), "", damaged},
+        {"external-entity.xml", in_europass("<!DOCTYPE x [<!ENTITY f SYSTEM \"file:///etc/passwd\">]>\n", "&f;"), "",
+         damaged},
+        {"external-dtd.xml", in_europass("<!DOCTYPE x SYSTEM \"http://example.com/x.dtd\">\n", "Erika"), "", damaged},
+        {"deep.xml", europass + repeat("<a>", 100'000), "", bounded},
+        {"deep-closed.xml",
+         europass + repeat("<a>", 50'000) + repeat("</a>", 50'000) + "</LearnerInfo></SkillsPassport>",
+         "",
+         {Exit::ok, Exit::not_understood, Exit::limit}},
+        {"many-attributes.xml",
+         [] {
+             std::string text = europass + "<Identification";
+             for (int i = 0; i < 50'000; ++i) {
+                 text += " a" + std::to_string(i) + "=\"1\"";
+             }
+             return text + "/></LearnerInfo></SkillsPassport>";
+         }(),
+         "limit-reached",
+         {Exit::limit}},
+        {"truncated.xml", europass + "<Identification>", "xml-damaged", damaged},
+        {"truncated.cvconv", "cvconv cv 1\nnot a line of it\n", "native-damaged", damaged},
+    };
+}
+
+}  // namespace cvconv::hostile

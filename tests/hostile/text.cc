@@ -1,0 +1,79 @@
+#include "tests/hostile/inputs.h"
+
+namespace cvconv::hostile {
+
+std::vector<Input> text_inputs() {
+    using namespace std::string_literals;
+    const std::string person = "Erika Beispiel\nerika@example.org\n\n";
+    const std::string heading = "# Erika Beispiel\n\nerika@example.org\n\n";
+    return {
+        {"quotes.md", heading + repeat("> ", 50'000) + "deep", ""},
+        {"quotes-each-line-deeper.md",
+         [] {
+             std::string text;
+             for (std::size_t i = 0; i < 500; ++i) {
+                 text += repeat(">", i) + " x\n";
+             }
+             return text;
+         }(),
+         ""},
+        {"lists.md", heading + repeat("- ", 50'000) + "deep", ""},
+        {"lists-indented.md",
+         [] {
+             std::string text;
+             for (std::size_t i = 0; i < 500; ++i) {
+                 text += std::string(2 * i, ' ') + "- x\n";
+             }
+             return text;
+         }(),
+         ""},
+        {"brackets.md", heading + repeat("[", 200'000), ""},
+        {"links.md", heading + repeat("[a](", 50'000), ""},
+        {"stars.md", heading + repeat("*a **a ", 50'000), ""},
+        {"backquotes.md", heading + repeat("`a``b```c", 20'000), ""},
+        {"html.md", heading + repeat("<div>", 50'000) + "deep", ""},
+        {"html-tables.md", heading + repeat("<table><tr><td>", 10'000) + "deep", ""},
+        {"comment-without-end.md", heading + repeat("<!-- a ", 50'000), ""},
+        {"table-of-bars.md", heading + repeat("|", 100'000) + "\n" + repeat("|-", 50'000) + "\n", ""},
+        {"front-matter-bomb.md",
+         "---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\n"
+         "d: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: [*e,*e,*e,*e,*e,*e,*e,*e,*e]\n"
+         "---\n" +
+             heading,
+         ""},
+        {"front-matter-deep.md", "---\na: " + repeat("[", 50'000) + "\n---\n" + heading, "front-matter-damaged"},
+        {"nul.txt", person + "Skills\nBaking\0Brewing\n"s, "", {Exit::ok, Exit::not_understood}},
+        {"only-nul.txt", std::string(10'000, '\0'), "", {Exit::not_understood}},
+        {"rubbish.txt",
+         [] {
+             std::string bytes;
+             for (unsigned i = 0, x = 1; i < 100'000; ++i, x = x * 1664525U + 1013904223U) {
+                 bytes += static_cast<char>(x >> 24U);
+             }
+             return bytes;
+         }(),
+         "binary-input",
+         {Exit::not_understood}},
+        {"torn-utf8.txt", person + "Skills\nB\xC3", ""},
+        {"overlong-utf8.txt", person + "Skills\n\xC0\xAF\xE0\x80\xAF Baking\n", ""},
+        {"surrogates.txt", person + "Skills\n\xED\xA0\x80 Baking \xED\xBF\xBF\n", ""},
+        {"two-encodings.txt", person + "M\xC3\xBCnchen, M\xFCnchen\n", ""},
+        {"odd-utf16.txt", "\xFF\xFE" + "E\0r\0i\0k\0a\0\n\0x"s, "encoding-detected"},
+        {"one-line.txt", repeat("Erika bakes bread and ", 10'000'000 / 22), "limit-reached", {Exit::limit}},
+        {"one-word.txt", std::string(2'000'000, 'x'), ""},
+        {"one-line.md", repeat("Erika *bakes* bread and ", 2'000'000 / 24), ""},
+        {"only-blanks.txt", std::string(5'000'000, ' '), "file-empty", {Exit::input_unreadable}},
+        {"only-line-ends.txt", std::string(2'000'000, '\n'), "file-empty", {Exit::input_unreadable}},
+        {"combining.txt", person + "Z" + repeat("\xCC\x81", 100'000) + "algo\n", ""},
+        {"bidi.txt", person + "\xE2\x80\xAE" + "gro.elpmaxe@akire" + "\xE2\x80\xAC\n\xE2\x81\xA6 isolated\n", ""},
+        {"zero-width.txt", person + "B\xE2\x80\x8B" + "a\xE2\x80\x8Dk\xEF\xBB\xBFing\n", ""},
+        {"tags.txt", person + repeat("\xF3\xA0\x81\xA1", 10'000) + "\n", ""},
+        {"terminal.txt", person + "\x1B[2J\x1B]0;title\x07 Baking\n", "", {Exit::ok, Exit::not_understood}},
+        {"dates.txt", person + "Experience\n" + repeat("99/99/9999 - 00/00/0000 ", 20'000) + "\n", ""},
+        {"phones.txt", person + repeat("+1 2 3 4 5 6 7 8 9 ", 20'000) + "\n", ""},
+        {"addresses.txt", person + repeat("a.b-c_d@", 50'000) + "\n", ""},
+        {"urls.txt", person + repeat("http://", 50'000) + "\n", ""},
+    };
+}
+
+}  // namespace cvconv::hostile
