@@ -40,9 +40,9 @@ TEST_P(Hostile, EndsInTimeWithItsStatus) {
     testing::TemporaryFolder folder;
     testing::write_content(folder / input.name, input.bytes);
     auto begin = std::chrono::steady_clock::now();
-    testing::Ran ran = testing::cvconv({"--timeout", "20", "--log", folder / "log", folder / input.name});
+    testing::Ran ran = testing::cvconv({"--timeout", "10", "--log", folder / "log", folder / input.name});
     auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    EXPECT_LT(seconds, 25);
+    EXPECT_LT(seconds, 20);
     auto status = static_cast<Exit>(ran.status);
     EXPECT_TRUE(std::find(input.statuses.begin(), input.statuses.end(), status) != input.statuses.end())
         << "status " << ran.status << "\n"

@@ -49,6 +49,37 @@ std::string many_pages(int count) {
     return pdf(objects);
 }
 
+/// Forms in forms, ten times each: 10^11 letters in 2 KB.
+std::string exploding_forms() {
+    const std::string ten = repeat("/X Do ", 10);
+    std::vector<std::string> objects = {catalogue, one_page,
+                                        page("[0 0 595 842]", "/Resources<</XObject<</X 6 0 R>>>>"), stream("/X Do"),
+                                        helvetica};
+    const std::string form = "/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources";
+    for (int i = 0; i < 10; ++i) {
+        const std::string next = std::to_string(objects.size() + 2) + " 0 R";
+        objects.push_back(stream(ten, form + "<</XObject<</X " + next + ">>>>"));
+    }
+    objects.push_back(stream(text_at("50", "700", "x"), form + "<</Font<</F1 5 0 R>>>>"));
+    return pdf(objects);
+}
+
+/// A page that lists every font, and a word in each: with fonts, poppler copies the list into each word.
+std::string many_fonts(int count) {
+    std::string fonts;
+    std::string content = good_content;
+    for (int i = 0; i < count; ++i) {
+        const std::string name = "/G" + std::to_string(i);
+        fonts += name + " 5 0 R ";
+        content += "BT " + name + " 8 Tf " + std::to_string(30 + i % 20 * 25) + " " + std::to_string(20 + i / 20 % 90 * 8) +
+                   " Td (w) Tj ET\n";
+    }
+    return pdf({catalogue, one_page,
+                "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R " + fonts +
+                    ">>>>>>",
+                stream(content), helvetica});
+}
+
 }  // namespace
 
 std::vector<Input> pdf_inputs() {
@@ -86,7 +117,8 @@ std::vector<Input> pdf_inputs() {
          "",
          {Exit::ok, Exit::needs_ocr}},
         {"absurd-places.pdf",
-         with_content(good_content + text_at("1e30", "-1e30", "far") + text_at("999999999", "5", "away")), ""},
+         with_content(text_at("1" + std::string(30, '0'), "-999999999", "far") + good_content +
+                      text_at("999999999", "5", "away")), ""},
         {"absurd-size.pdf", with_content(good_content + "BT /F1 1e20 Tf 1 1 Td (huge) Tj /F1 0 Tf (nil) Tj ET"), ""},
         {"text-behind-the-font.pdf",
          // The text that stands for a span, closed where no font is known: poppler 22.12 crashes on it.
@@ -96,6 +128,10 @@ std::vector<Input> pdf_inputs() {
          with_content(repeat("[", 100'000) + good_content),
          "",
          {Exit::ok, Exit::needs_ocr, Exit::limit, Exit::internal}},
+        {"exploding-forms.pdf", exploding_forms(), "limit-reached", {Exit::limit}},
+        {"no-end-of-saves.pdf", with_content(repeat("q ", 2'000'000)), "", {Exit::limit, Exit::needs_ocr}},
+        {"many-fonts.pdf", many_fonts(1'800), ""},
+        {"nul-bytes.pdf", "%PDF-1.7\n" + std::string(4096, '\0'), "pdf-damaged", damaged},
         {"no-font.pdf", with_content("BT /None 12 Tf 50 700 Td (lost) Tj ET"), "", {Exit::ok, Exit::needs_ocr}},
         {"too-many-pages.pdf", many_pages(500), "limit-reached", {Exit::ok, Exit::limit}},
         {"picture-only.pdf", with_content("0 0 100 100 re f"), "pdf-no-text", {Exit::needs_ocr}},

@@ -111,7 +111,7 @@ public:
           report_(report),
           longest_(how.read.limits.max_bytes / 3 * 4 + (1U << 16U)),
           lines_(longest_),
-          window_(static_cast<std::size_t>(options.jobs) * 2),
+          window_(static_cast<std::size_t>(options.jobs) * 32),
           tasks_(options.common, options.jobs),
           crew_(options.jobs) {}
 
