@@ -26,6 +26,18 @@ bool is_at_word(std::string_view folded) {
     return false;
 }
 
+/// "University of Texas" before "at Austin": one name, of which an at-word is a part. No name is longer than
+/// what is looked at, and a line that has thousands of at-words takes no longer for each of them.
+bool names_institution(std::string_view text, std::uint32_t begin, std::size_t end) {
+    constexpr std::size_t longest = 300;
+    std::size_t since = std::max<std::size_t>(begin, end - std::min(end, longest));
+    while (since < end && (static_cast<unsigned char>(text[since]) & 0xC0U) == 0x80U) {
+        ++since;  // not in the middle of a character
+    }
+    const Span before{static_cast<std::uint32_t>(since), static_cast<std::uint32_t>(end)};
+    return !find(Idea::institutions, text, before).empty() && find(Idea::job_titles, text, before).empty();
+}
+
 /// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
 std::vector<Cut> cuts_in(std::string_view text, Span within) {
     std::vector<Cut> cuts;
@@ -82,12 +94,8 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
             while (end < within.end && !is_space(static_cast<unsigned char>(text[end]))) {
                 ++end;
             }
-            // "University of Texas at Austin" is one name
-            std::uint32_t since = cuts.empty() ? within.begin : cuts.back().end;
-            Span before{since, static_cast<std::uint32_t>(begin)};
-            bool named = c != '@' && !find(Idea::institutions, text, before).empty() &&
-                         find(Idea::job_titles, text, before).empty();
-            if (end < within.end && !named && is_at_word(text.substr(begin, end - begin))) {
+            if (end < within.end && is_at_word(text.substr(begin, end - begin)) &&
+                (c == '@' || !names_institution(text, cuts.empty() ? within.begin : cuts.back().end, begin))) {
                 at = end;
                 cut(Join::at_word);
             }
