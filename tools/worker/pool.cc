@@ -139,21 +139,27 @@ void WorkerPool::give_back(std::unique_ptr<Process> process) {
 
 std::unique_ptr<Process> WorkerPool::start(Diagnostics& said) {
     std::string reason;
-    std::unique_ptr<Process> process =
-        Process::start({options_.program, options_.isolation == Isolation::off ? "unconfined" : "confined",
-                        std::to_string(options_.memory_bytes)},
-                       reason);
-    if (!process) {
-        said.add(Code::worker_unavailable, reason);
-        return nullptr;
+    for (int lives = most_lives; lives > 0; --lives) {
+        std::unique_ptr<Process> process =
+            Process::start({options_.program, options_.isolation == Isolation::off ? "unconfined" : "confined",
+                            std::to_string(options_.memory_bytes)},
+                           reason);
+        if (!process) {
+            break;
+        }
+        std::string hello;
+        constexpr int patience = 30;
+        if (process->listen(hello, in_seconds(patience)) == Transfer::done) {
+            return satisfied_with(hello, said) ? std::move(process) : nullptr;
+        }
+        Process::End end = process->end(false);
+        reason = fmt::format("{}: {}", options_.program, end.how);
+        if (end.signal != SIGKILL || end.by_us) {
+            break;  // else it was killed from outside: that says nothing about the next one
+        }
     }
-    std::string hello;
-    constexpr int patience = 30;
-    if (process->listen(hello, in_seconds(patience)) != Transfer::done) {
-        said.add(Code::worker_unavailable, fmt::format("{}: {}", options_.program, process->end(false).how));
-        return nullptr;
-    }
-    return satisfied_with(hello, said) ? std::move(process) : nullptr;
+    said.add(Code::worker_unavailable, reason);
+    return nullptr;
 }
 
 bool WorkerPool::satisfied_with(const std::string& hello, Diagnostics& said) const {
