@@ -52,9 +52,8 @@ std::string many_pages(int count) {
 /// Forms in forms, ten times each: 10^11 letters in 2 KB.
 std::string exploding_forms() {
     const std::string ten = repeat("/X Do ", 10);
-    std::vector<std::string> objects = {catalogue, one_page,
-                                        page("[0 0 595 842]", "/Resources<</XObject<</X 6 0 R>>>>"), stream("/X Do"),
-                                        helvetica};
+    std::vector<std::string> objects = {
+        catalogue, one_page, page("[0 0 595 842]", "/Resources<</XObject<</X 6 0 R>>>>"), stream("/X Do"), helvetica};
     const std::string form = "/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources";
     for (int i = 0; i < 10; ++i) {
         const std::string next = std::to_string(objects.size() + 2) + " 0 R";
@@ -71,8 +70,8 @@ std::string many_fonts(int count) {
     for (int i = 0; i < count; ++i) {
         const std::string name = "/G" + std::to_string(i);
         fonts += name + " 5 0 R ";
-        content += "BT " + name + " 8 Tf " + std::to_string(30 + i % 20 * 25) + " " + std::to_string(20 + i / 20 % 90 * 8) +
-                   " Td (w) Tj ET\n";
+        content += "BT " + name + " 8 Tf " + std::to_string(30 + i % 20 * 25) + " " +
+                   std::to_string(20 + i / 20 % 90 * 8) + " Td (w) Tj ET\n";
     }
     return pdf({catalogue, one_page,
                 "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R " + fonts +
@@ -118,7 +117,8 @@ std::vector<Input> pdf_inputs() {
          {Exit::ok, Exit::needs_ocr}},
         {"absurd-places.pdf",
          with_content(text_at("1" + std::string(30, '0'), "-999999999", "far") + good_content +
-                      text_at("999999999", "5", "away")), ""},
+                      text_at("999999999", "5", "away")),
+         ""},
         {"absurd-size.pdf", with_content(good_content + "BT /F1 1e20 Tf 1 1 Td (huge) Tj /F1 0 Tf (nil) Tj ET"), ""},
         {"text-behind-the-font.pdf",
          // The text that stands for a span, closed where no font is known: poppler 22.12 crashes on it.

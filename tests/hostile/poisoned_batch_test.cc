@@ -15,9 +15,9 @@
 #include <thread>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/hostile/inputs.h"
 #include "tests/support/run_command.h"
@@ -102,8 +102,8 @@ protected:
     }
 
     [[nodiscard]] std::vector<std::string> command(bool resume) const {
-        std::vector<std::string> words = {CVCONV_COMMAND, "batch", folder_ / "in", "-o",        folder_ / "out",
-                                          "-q",           "-j",    "2",            "--timeout", "3"};
+        std::vector<std::string> words = {CVCONV_COMMAND, "batch", folder_ / "in", "-o", folder_ / "out", "-q",
+                                          "-j",           "2",     "--timeout",    "3"};
         if (resume) {
             words.emplace_back("--resume");
         }

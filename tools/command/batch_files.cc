@@ -8,9 +8,9 @@
 #include "tools/command/batch.h"
 #include "tools/command/batch_journal.h"
 #include "tools/command/batch_report.h"
+#include "tools/command/crew.h"
 #include "tools/command/file_tasks.h"
 #include "tools/command/files.h"
-#include "tools/command/crew.h"
 #include "writers/registry.h"
 
 namespace cvconv::command {

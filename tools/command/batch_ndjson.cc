@@ -11,9 +11,9 @@
 #include <nlohmann/json.hpp>
 #include "tools/command/batch.h"
 #include "tools/command/batch_report.h"
+#include "tools/command/crew.h"
 #include "tools/command/file_tasks.h"
 #include "tools/command/files.h"
-#include "tools/command/crew.h"
 #include "writers/europass/base64.h"
 
 namespace cvconv::command {

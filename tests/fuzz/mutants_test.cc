@@ -1,0 +1,121 @@
+// Every reader on documents with small damage, the same ones in every run: 200 each, or CVCONV_MUTANTS.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "tests/fuzz/mutate.h"
+#include "tests/fuzz/properties.h"
+#include "tests/support/run_command.h"
+#include "tools/library/convert.h"
+#include "tools/worker/pool.h"
+
+namespace cvconv::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::content_of;
+
+int mutants() {
+    const char* wanted = std::getenv("CVCONV_MUTANTS");
+    return wanted != nullptr ? std::max(1, std::atoi(wanted)) : 200;
+}
+
+std::vector<std::string> files_of(const std::string& folder, const std::string& extension) {
+    std::vector<std::string> paths;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (entry.path().extension() == extension) {
+            paths.push_back(entry.path().string());
+        }
+    }
+    std::sort(paths.begin(), paths.end());
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        files.push_back(content_of(path));
+    }
+    return files;
+}
+
+/// The examples; for a format that nobody writes by hand, what our writers make of them.
+std::vector<std::string> seeds_for(const std::string& format) {
+    const std::string examples = CVCONV_SOURCE "/tests/examples";
+    if (format == "markdown" || format == "text") {
+        return files_of(examples, format == "markdown" ? ".md" : ".txt");
+    }
+    std::vector<std::string> seeds;
+    for (const char* from : {"markdown", "text"}) {
+        for (const std::string& example : seeds_for(from)) {
+            ConvertOptions options;
+            options.from = from;
+            options.to = format;
+            if (auto output = convert(example, options).output) {
+                seeds.push_back(*output);
+            }
+        }
+    }
+    return seeds;
+}
+
+class Mutants : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Mutants, AreReadOrRefused) {
+    const std::vector<std::string> seeds = seeds_for(GetParam());
+    ASSERT_FALSE(seeds.empty());
+    std::mt19937 random(20240229);
+    // Where a crash would leave it.
+    const std::string last = ::testing::TempDir() + "cvconv-mutant-" + GetParam();
+    for (int i = 0, count = mutants(); i < count; ++i) {
+        const std::string bytes = mutant(seeds, random);
+        testing::write_content(last, bytes);
+        auto begin = std::chrono::steady_clock::now();
+        const std::string wrong = wrong_with(GetParam(), bytes);
+        auto took = std::chrono::steady_clock::now() - begin;
+        ASSERT_EQ(wrong, "") << "mutant " << i << ", see " << last;
+        ASSERT_LT(took, std::chrono::seconds(20)) << "mutant " << i << ", see " << last;
+    }
+    fs::remove(last);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Mutants, ::testing::Values("markdown", "text", "json-resume", "europass", "native"),
+                         [](const auto& about) {
+                             std::string name = about.param;
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+#ifdef CVCONV_WORKER
+/// poppler may crash: it costs that PDF an error, and the next one nothing.
+TEST(Mutants, OfPdfCostNeighboursNothing) {
+    const std::vector<std::string> seeds = files_of(CVCONV_SOURCE "/tests", ".pdf");
+    ASSERT_FALSE(seeds.empty());
+    PoolOptions options;
+    options.program = CVCONV_WORKER;
+    options.seconds = 10;
+    WorkerPool pool(options);
+    ConvertOptions how;
+    how.file_name = "cv.pdf";
+    const std::string good = content_of(CVCONV_SOURCE "/tests/examples/nurse-sidebar.pdf");
+    const auto expected = pool.convert(good, how).output;
+    ASSERT_TRUE(expected);
+    std::mt19937 random(20240229);
+    const std::string last = ::testing::TempDir() + "cvconv-mutant-pdf";
+    for (int i = 0, count = mutants(); i < count; ++i) {
+        const std::string bytes = mutant(seeds, random);
+        testing::write_content(last, bytes);
+        Conversion result = pool.convert(bytes, how);
+        ASSERT_FALSE(result.diagnostics.has(Code::internal_error)) << "mutant " << i << ", see " << last;
+        ASSERT_TRUE(result.output || result.diagnostics.has_errors()) << "mutant " << i << ", see " << last;
+        if (i % 10 == 0) {
+            ASSERT_EQ(pool.convert(good, how).output, expected) << "after mutant " << i << ", see " << last;
+        }
+    }
+    fs::remove(last);
+}
+#endif
+
+}  // namespace
+}  // namespace cvconv::fuzz

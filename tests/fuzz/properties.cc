@@ -1,0 +1,54 @@
+#include "tests/fuzz/properties.h"
+
+#include <nlohmann/json.hpp>
+
+#include "tools/library/convert.h"
+
+namespace cvconv::fuzz {
+namespace {
+
+Conversion converted(std::string_view bytes, std::string_view from, const char* to) {
+    ConvertOptions options;
+    options.from = from;
+    options.to = to;
+    options.file_name = "input";
+    return convert(bytes, options);
+}
+
+/// An error that is ours, as "internal-error: …".
+std::string own_error(const Conversion& result) {
+    for (const Diagnostic& d : result.diagnostics.all()) {
+        if (d.code == Code::internal_error || d.code == Code::output_invalid) {
+            return std::string(info(d.code).key) + ": " + d.detail;
+        }
+    }
+    return {};
+}
+
+/// Written in a form of ours, and read back.
+std::string wrong_round(std::string_view format, std::string_view bytes, const char* to) {
+    Conversion there = converted(bytes, format, to);
+    if (std::string error = own_error(there); !error.empty() || !there.output) {
+        return error;
+    }
+    if (std::string_view(to) == "json-resume" && !nlohmann::json::accept(*there.output)) {
+        return "not JSON";
+    }
+    Conversion back = converted(*there.output, to, to);
+    std::string error = own_error(back);
+    if (error.empty() && !back.output) {
+        error =
+            back.diagnostics.all().empty() ? "no output" : std::string(info(back.diagnostics.all().front().code).key);
+        error += ": " + (back.diagnostics.all().empty() ? "" : back.diagnostics.all().front().detail);
+    }
+    return error.empty() ? error : "read back from " + std::string(to) + ": " + error;
+}
+
+}  // namespace
+
+std::string wrong_with(std::string_view format, std::string_view bytes) {
+    std::string wrong = wrong_round(format, bytes, "native");
+    return wrong.empty() ? wrong_round(format, bytes, "json-resume") : wrong;
+}
+
+}  // namespace cvconv::fuzz

@@ -1,0 +1,14 @@
+#pragma once
+// What must hold for every input of a reader, whoever made it up.
+
+#include <string>
+#include <string_view>
+
+namespace cvconv::fuzz {
+
+/// Reads `bytes` as `format` (a core reader's name), writes it as `native` and JSON Resume, and reads both
+/// back. Says what is wrong: an internal error, an output that is not valid, a form of ours that cannot be
+/// read back. Empty = all is well.
+[[nodiscard]] std::string wrong_with(std::string_view format, std::string_view bytes);
+
+}  // namespace cvconv::fuzz
