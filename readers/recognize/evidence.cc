@@ -82,6 +82,9 @@ LineSigns signs_of(const Document& document, const Line& line) {
             for (const LexiconHit& hit : lookup(Idea::contact_labels, label.of(text))) {
                 s.contact_keys.push_back(hit.key);
             }
+            for (const LexiconHit& hit : lookup(Idea::entry_labels, label.of(text))) {
+                s.of_degree = s.of_degree || hit.key == "thesis" || hit.key == "degree" || hit.key == "courses";
+            }
         }
     } else if (line.cells.size() >= 2) {
         for (const LexiconHit& hit : lookup(Idea::contact_labels, line.cells.front().of(text))) {
@@ -98,7 +101,9 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     using enum SectionKind;
     bool period = line.has_period();
     bool range = std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
-    bool header = !line.sentence && line.word_count() <= (line.is_item() ? 9 : 16);
+    // a line that ends with its period may be long: degree, field, school and city before it
+    bool dated_end = range && line.periods.back().where.end + 3 >= line.text.end;
+    bool header = !line.sentence && line.word_count() <= (line.is_item() ? 9 : dated_end ? 22 : 16);
     auto words = static_cast<float>(std::max<std::size_t>(1, line.word_count()));
 
     at(e, contact) = std::min(4.0F, 1.0F * static_cast<float>(s.contact)) + (header ? std::min(1.5F, s.streets) : 0.0F);
@@ -120,6 +125,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     if (range && s.contact == 0) {
         at(e, contact) -= 1.5F;  // nobody's address has a beginning and an end
     }
+    at(e, education) += s.of_degree ? 1.2F : 0.0F;
     float paper = 0;
     if (!line.periods.empty() || s.doi) {
         paper += s.quotes > 0 ? (s.authors > 0 || s.doi ? 1.2F : 0.4F) : 0.0F;

@@ -159,6 +159,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         if (i < 3 && line.word_count() <= 6) {
             evidence.at(0) += 1.5F * name_score(document.text, line.text);
         }
+        if (i < 4 && line.periods.empty() && line.word_count() <= 14 && line.count(Idea::job_titles) > 0) {
+            evidence.at(0) += 2.4F;  // what one is, below one's name
+        }
         const HeadingCandidates& candidate = candidates[i];
         Row& row = table[i];
         bool new_region = i > 0 && line.region != lines[i - 1].region;
