@@ -25,6 +25,49 @@ void add(Reading& reading, Span name, Span fluency) {
     reading.cv.languages.push_back(std::move(l));
 }
 
+/// The levels of a row of the Europass grid, "Inglese  B2  B2  B1  B1  A2": nothing but levels behind the name, and at
+/// least three of them.
+std::vector<Span> grid_levels(std::string_view text, const Line& line, Span name) {
+    std::vector<Span> levels;
+    Span rest{name.end, line.text.end};
+    for (const Word& word : words_of(text, rest)) {
+        bool level = word.folded.size() == 2 && word.folded[0] >= 'a' && word.folded[0] <= 'c' &&
+                     word.folded[1] >= '1' && word.folded[1] <= '2';
+        if (!level) {
+            return {};
+        }
+        levels.push_back(word.where);
+    }
+    return levels.size() >= 3 ? levels : std::vector<Span>{};
+}
+
+/// Understanding and speaking in five columns. Listening and reading are always the first two; where writing stands
+/// depends on the edition, so the others are taken only if all are the same.
+void add_grid_row(Reading& reading, Span name, const std::vector<Span>& levels) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    bool same = std::all_of(levels.begin(), levels.end(),
+                            [&](Span level) { return level.of(text) == levels.front().of(text); });
+    Span all{levels.front().begin, levels.back().end};
+    add(reading, name, same ? levels.front() : all);
+    if (reading.cv.languages.empty()) {
+        return;
+    }
+    Language& l = reading.cv.languages.back();
+    if (same && l.fluency) {
+        l.fluency->where = {all};
+    }
+    if (levels.size() == 5) {
+        l.listening = found(document, levels[0], Confidence::stated, "languages.grid");
+        l.reading = found(document, levels[1], Confidence::stated, "languages.grid");
+        if (same) {
+            l.spoken_interaction = found(document, levels[2], Confidence::stated, "languages.grid");
+            l.spoken_production = found(document, levels[3], Confidence::stated, "languages.grid");
+            l.writing = found(document, levels[4], Confidence::stated, "languages.grid");
+        }
+    }
+}
+
 /// The part of `item` besides the language's name: "German (native)" → native, "C1 in Spanish" → C1.
 Span rest_of(std::string_view text, Span item, Span name) {
     Span after = strip(text, trim_punctuation(text, {name.end, item.end}), "()[]:;,|");
@@ -40,6 +83,15 @@ void read_languages(Reading& reading, const Section& section) {
     const Document& document = reading.document;
     std::string_view text = document.text;
     const auto& lines = section.lines;
+    std::vector<std::vector<Span>> grid(lines.size());
+    std::size_t last_row = 0;  // of the grid
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        auto names = find_language_names(text, lines[i].text);
+        if (names.size() == 1 && names.front().where.begin <= lines[i].text.begin + 2) {
+            grid[i] = grid_levels(text, lines[i], names.front().where);
+            last_row = grid[i].empty() ? last_row : i;
+        }
+    }
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         if (line.table_header) {
@@ -47,6 +99,18 @@ void read_languages(Reading& reading, const Section& section) {
             continue;
         }
         auto names = find_language_names(text, line.text);
+        if (!grid[i].empty()) {
+            add_grid_row(reading, names.front().where, grid[i]);
+            continue;
+        }
+        bool heads_grid =
+            i < last_row && std::any_of(grid.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                        grid.begin() + static_cast<std::ptrdiff_t>(std::min(i + 5, grid.size())),
+                                        [](const auto& row) { return !row.empty(); });
+        if (names.empty() && last_row > 0 && (heads_grid || i > last_row) && find_fluency(text, line.text).empty()) {
+            reading.label(line.text);  // "Listening  Reading  …" above it, "(*) Common European Framework …" below
+            continue;
+        }
         if (names.empty()) {
             // a level on a line of its own belongs to the language above it
             if (!reading.cv.languages.empty() && !reading.cv.languages.back().fluency && line.word_count() <= 12) {

@@ -53,6 +53,14 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
     if (!parted) {
         return section;
     }
+    // "Mother tongue  Italian"
+    auto label_words = words_of(text, label);
+    if (label_words.size() <= 3 && !find(Idea::fluency, label_words).empty() && words_of(text, rest).size() <= 6 &&
+        !find_language_names(text, rest).empty()) {
+        label = {};
+        rest = line.text;
+        return SectionKind::languages;
+    }
     auto hits = lookup(Idea::section_headings, label.of(text));
     if (std::any_of(hits.begin(), hits.end(), [&](const auto& hit) { return section_kind(hit.key) == section; })) {
         return section;
