@@ -113,9 +113,12 @@ private:
         std::size_t end_of_left = at;
         std::size_t right = behind;
         // "ada.lovelace @ example.org": blanks only around what is an address without doubt.
-        bool spaced = at > floor_ && text_[at - 1] == ' ' && behind < text_.size() && text_[behind] == ' ';
+        // Scanners put one on one side: "ada.l@ example.org".
+        bool blank_left = at > floor_ && text_[at - 1] == ' ';
+        bool blank_right = behind < text_.size() && text_[behind] == ' ';
+        bool spaced = blank_right;
         if (spaced) {
-            end_of_left = at - 1;
+            end_of_left = at - (blank_left ? 1 : 0);
             right = behind + 1;
         }
         std::size_t begin = begin_of_local(end_of_left);

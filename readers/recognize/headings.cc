@@ -25,6 +25,26 @@ struct Signature {
     auto operator<=>(const Signature&) const = default;
 };
 
+/// "EDUCATlON", "SKlLLS": scanners take capitals for letters and figures of the same shape.
+std::string as_capitals(std::string_view text) {
+    std::size_t capitals = 0;
+    std::size_t mistaken = 0;
+    for (char c : text) {
+        capitals += c >= 'A' && c <= 'Z' ? 1 : 0;
+        mistaken += c == 'l' || c == '0' || c == '1' ? 1 : 0;
+        if (c >= 'a' && c <= 'z' && c != 'l') {
+            return std::string(text);
+        }
+    }
+    std::string mended(text);
+    if (mistaken > 0 && capitals >= 4 && capitals > 2 * mistaken) {
+        std::replace(mended.begin(), mended.end(), 'l', 'I');
+        std::replace(mended.begin(), mended.end(), '1', 'I');
+        std::replace(mended.begin(), mended.end(), '0', 'O');
+    }
+    return mended;
+}
+
 Signature signature_of(const Document& document, const Line& line, Span title, bool beside) {
     Signature s;
     s.kind = line.kind == BlockKind::heading || line.kind == BlockKind::list_item ? line.kind : BlockKind::paragraph;
@@ -38,7 +58,7 @@ Signature signature_of(const Document& document, const Line& line, Span title, b
     s.small_caps = style.small_caps;
     s.spaced = style.letter_spaced || line.style.letter_spaced;
     std::string_view text = title.of(document.text);
-    s.capitals = is_all_capitals(text);
+    s.capitals = is_all_capitals(as_capitals(text));
     // a colon counts where the line ends with it
     s.colon = line.text.of(document.text).ends_with(':') || line.text.of(document.text).ends_with("：");
     return s;
@@ -183,7 +203,8 @@ struct Reading {
 
 std::map<SectionKind, float> kinds_of_title(const Document& document, Span title) {
     std::map<SectionKind, float> kinds;
-    std::string_view text = title.of(document.text);
+    std::string mended = as_capitals(title.of(document.text));
+    std::string_view text = mended;
     add_kinds(kinds, text, 1.0F);
     if (kinds.empty()) {
         kinds = kinds_of_parts(text);

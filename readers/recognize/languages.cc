@@ -11,11 +11,21 @@ namespace cvconv::recognizing {
 
 namespace {
 
+/// "Muttersprache(n)", "Madrelingua(e": without the plural's ending that a form offers.
+Span without_ending(std::string_view text, Span span) {
+    span = trim_punctuation(text, span);
+    std::size_t open = span.of(text).rfind('(');
+    if (open != std::string_view::npos && open > 2 && span.of(text)[open - 1] != ' ' && span.size() - open <= 4) {
+        span.end = static_cast<std::uint32_t>(span.begin + open);
+    }
+    return span;
+}
+
 void add(Reading& reading, Span name, Span fluency) {
     const Document& document = reading.document;
     Language l;
     l.language = text_of(document, trim_punctuation(document.text, name), Confidence::stated, "languages.language");
-    l.fluency = text_of(document, trim_punctuation(document.text, fluency), Confidence::stated, "languages.fluency");
+    l.fluency = text_of(document, without_ending(document.text, fluency), Confidence::stated, "languages.fluency");
     if (!l.language) {
         return;
     }
@@ -107,7 +117,8 @@ void read_languages(Reading& reading, const Section& section) {
             i < last_row && std::any_of(grid.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                                         grid.begin() + static_cast<std::ptrdiff_t>(std::min(i + 5, grid.size())),
                                         [](const auto& row) { return !row.empty(); });
-        if (names.empty() && last_row > 0 && (heads_grid || i > last_row) && find_fluency(text, line.text).empty()) {
+        bool below_grid = last_row > 0 && i > last_row && find_fluency(text, line.text).size() != 1;
+        if (names.empty() && (heads_grid || below_grid)) {
             reading.label(line.text);  // "Listening  Reading  …" above it, "(*) Common European Framework …" below
             continue;
         }
