@@ -96,6 +96,67 @@ void mend_kinds(const Document& document, std::vector<Section>& sections) {
     }
 }
 
+/// "Teaching Experience" of one who has no other work is work.
+void mend_teaching(std::vector<Section>& sections) {
+    if (std::any_of(sections.begin(), sections.end(), [](const Section& s) { return s.kind == SectionKind::work; })) {
+        return;
+    }
+    for (Section& section : sections) {
+        auto stays = std::count_if(section.lines.begin(), section.lines.end(), [](const Line& line) {
+            return std::any_of(line.periods.begin(), line.periods.end(),
+                               [](const FoundPeriod& p) { return p.is_range; });
+        });
+        if (section.kind == SectionKind::teaching && stays >= 2) {
+            section.kind = SectionKind::work;
+        }
+    }
+}
+
+/// Where a sidebar is read first, as in LinkedIn's export, name, headline and place stand behind its last section:
+///   Awards
+///   Young Engineer
+///   Ada Example
+///   Engineer at Acme
+///   London, United Kingdom
+///   Summary
+void gather_name(const Document& document, std::vector<Section>& sections) {
+    auto is_name = [&](const Line& line) {
+        return line.word_count() >= 2 && line.word_count() <= 6 && !line.is_item() && line.periods.empty() &&
+               name_score(document.text, line.text) >= 0.55F;
+    };
+    bool have = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+        return section.kind == SectionKind::contact && std::any_of(section.lines.begin(), section.lines.end(), is_name);
+    });
+    if (have) {
+        return;
+    }
+    for (std::size_t s = 0; s + 1 < sections.size(); ++s) {
+        Section& section = sections[s];
+        const Section& next = sections[s + 1];
+        bool main_begins = !next.title.empty() && (next.kind == SectionKind::summary || next.kind == SectionKind::work ||
+                                                   next.kind == SectionKind::education ||
+                                                   next.kind == SectionKind::contact ||
+                                                   next.kind == SectionKind::teaching);
+        if (!main_begins || section.kind == SectionKind::references || section.kind == SectionKind::work) {
+            continue;
+        }
+        std::size_t first = section.lines.size() > 4 ? section.lines.size() - 4 : 0;
+        for (std::size_t i = first; i < section.lines.size(); ++i) {
+            bool short_lines = std::all_of(section.lines.begin() + static_cast<std::ptrdiff_t>(i), section.lines.end(),
+                                           [](const Line& line) { return !line.sentence && line.word_count() <= 20; });
+            if (!is_name(section.lines[i]) || !short_lines) {
+                continue;
+            }
+            Section contact{SectionKind::contact, {}, {}};
+            auto begin = section.lines.begin() + static_cast<std::ptrdiff_t>(i);
+            std::move(begin, section.lines.end(), std::back_inserter(contact.lines));
+            section.lines.erase(begin, section.lines.end());
+            sections.insert(sections.begin() + static_cast<std::ptrdiff_t>(s) + 1, std::move(contact));
+            return;
+        }
+    }
+}
+
 /// Lines with an e-mail address that stand at the end of another section, as in a footer, are contact if there is
 /// none elsewhere.
 void gather_contact(const Document& document, std::vector<Section>& sections) {
@@ -298,6 +359,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         }
     }
     mend_kinds(document, sections);
+    mend_teaching(sections);
+    gather_name(document, sections);
     gather_contact(document, sections);
     return sections;
 }
