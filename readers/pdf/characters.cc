@@ -109,6 +109,9 @@ std::string readable(std::string_view text) {
                 continue;
             }
         }
+        if (c >= 0x300 && c <= 0x30F && !out.empty() && out.back() == U'ı') {
+            out.back() = U'i';  // a dotless i below an accent is an i
+        }
         out += c == 0xA0 ? U' ' : c;
     }
     std::string utf8;

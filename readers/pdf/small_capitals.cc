@@ -26,10 +26,12 @@ void join_small_capitals(std::vector<PageWord>& words) {
             bool same_line = std::abs(last.bottom - word.bottom) < 0.3F * last.size;
             bool same_look = word.font == last.font && word.bold == last.bold && word.italic == last.italic;
             if (same_line && same_look && last.text.size() < 200 && is_capitals(word.text) && is_capitals(last.text)) {
-                bool touches = !last.space_after && std::abs(word.left - last.right) < 0.12F * last.size;
+                bool touches = std::abs(word.left - last.right) < 0.12F * last.size;
                 bool smaller = word.size > 0.6F * last.size && word.size < 0.92F * last.size;
-                if (touches && smaller) {
-                    small = word.size;
+                // "HOLMONDELEY" and "-A" of the next part
+                bool hyphen = last.small_caps && (last.text.back() == '-' || word.text.front() == '-');
+                if (touches && (smaller || hyphen)) {
+                    small = smaller ? word.size : small;
                     last.text += word.text;
                     last.right = word.right;
                     last.space_after = word.space_after;

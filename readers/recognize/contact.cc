@@ -354,7 +354,9 @@ private:
             for (const Atom& atom : atoms_in(line, piece)) {
                 Span bare_piece = atom.text;
                 std::string_view own = bare_piece.of(text_);
-                bool label = !lookup(Idea::contact_labels, own).empty() || !network_name(own).empty();
+                // "[email protected]" is what web pages leave of an address
+                bool label = !lookup(Idea::contact_labels, own).empty() || !network_name(own).empty() ||
+                             phrase_key(own) == "email protected";
                 if (label) {
                     reading_.label(bare_piece);
                 } else {
@@ -612,10 +614,24 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
     ContactReader(reading).read(sections);
 }
 
+namespace {
+
+/// "I hereby declare that the information above is true": no word about the person.
+bool is_consent(const Line& line) {
+    auto hits = find(Idea::document_words, line.words);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return hit.key == "consent" && hit.where.begin <= line.text.begin + 2;
+    });
+}
+
+}  // namespace
+
 void read_summary(Reading& reading, const Section& section) {
     Text summary;
     for (const Line& line : section.lines) {
-        add_paragraph(reading.document, summary, line.text, "summary");
+        if (!is_consent(line)) {
+            add_paragraph(reading.document, summary, line.text, "summary");
+        }
     }
     if (!summary) {
         return;

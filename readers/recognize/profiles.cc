@@ -53,7 +53,7 @@ constexpr std::array<Site, 84> sites = {{
     {"Web of Science", "researcherid.com", Where::last, "/rid/", ""},
     {"Publons", "publons.com", Where::path, "/researcher/", ""},
     {"SSRN", "ssrn.com", Where::query, "per_id=", ""},
-    {"X", "twitter.com", Where::only_path, "/", "https://x.com/"},
+    {"Twitter", "twitter.com", Where::only_path, "/", "https://twitter.com/"},
     {"X", "x.com", Where::only_path, "/", "https://x.com/"},
     {"Bluesky", "bsky.app", Where::path, "/profile/", "https://bsky.app/profile/"},
     {"Bluesky", "bsky.social", Where::subdomain, "", ""},
@@ -121,7 +121,7 @@ struct Alias {
     std::string_view network;
 };
 constexpr std::array<Alias, 30> aliases = {{
-    {"twitter", "X"},
+    {"twitter", "Twitter"},
     {"x", "X"},
     {"x twitter", "X"},
     {"twitter x", "X"},

@@ -26,7 +26,7 @@ TEST(Profiles, AddressesOfAccounts) {
         {"https://scholar.google.de/citations?hl=de&user=abcDEF&x=1",
          "Google Scholar|abcDEF|https://scholar.google.de/citations?hl=de&user=abcDEF&x=1"},
         {"https://www.xing.com/profile/Ada_L", "XING|Ada_L|https://www.xing.com/profile/Ada_L"},
-        {"https://twitter.com/ada", "X|ada|https://twitter.com/ada"},
+        {"https://twitter.com/ada", "Twitter|ada|https://twitter.com/ada"},
         {"x.com/ada", "X|ada|https://x.com/ada"},
         {"https://stackoverflow.com/users/5550/ada", "Stack Overflow|ada|https://stackoverflow.com/users/5550/ada"},
         {"https://social.example/@ada", "Mastodon|ada|https://social.example/@ada"},
@@ -90,7 +90,7 @@ TEST(Profiles, InText) {
 }
 
 TEST(Profiles, NamesOfNetworks) {
-    EXPECT_EQ(network_name("twitter"), "X");
+    EXPECT_EQ(network_name("twitter"), "Twitter");
     EXPECT_EQ(network_name("GITHUB"), "GitHub");
     EXPECT_EQ(network_name("Google scholar"), "Google Scholar");
     EXPECT_EQ(network_name("cooking"), "");
