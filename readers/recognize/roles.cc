@@ -97,9 +97,10 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
             at(s, Role::organization) = 1.0F * legal + 0.7F * orgs + 0.8F * schools + (capitalised ? 0.4F : -0.4F) -
                                         lower - first * 0.3F - length;
             bool distinct = count(atom, Idea::award_words) + degrees + jobs == 0;
-            if ((atom.join == Join::comma || atom.join == Join::dash) && capitalised && !has_digit && distinct &&
-                (kind == SectionKind::awards || kind == SectionKind::certificates)) {
-                at(s, Role::organization) += 0.6F;  // "Young Engineer of the Year, Rivers Group"
+            // "Young Engineer of the Year, Rivers Group", "EA 1, Suomen Punainen Risti"
+            if ((atom.join == Join::comma || atom.join == Join::dash) && !atom.starts_lower && !has_digit && distinct &&
+                words <= 7 && (kind == SectionKind::awards || kind == SectionKind::certificates)) {
+                at(s, Role::organization) += capitalised ? 0.9F : 1.2F;
             }
             if (atom.join == Join::bracket && capitalised && words > 1 && !has_digit &&
                 (kind == SectionKind::awards || kind == SectionKind::certificates)) {
