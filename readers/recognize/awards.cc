@@ -1,9 +1,11 @@
 // Awards, grants, certificates, licences, courses: a title, who gave it, when.
 
 #include <algorithm>
+#include <cmath>
 
 #include "readers/recognize/atoms.h"
 #include "readers/recognize/body.h"
+#include "readers/recognize/driving_licence.h"
 #include "readers/recognize/items.h"
 #include "readers/recognize/roles.h"
 #include "readers/recognize/tables.h"
@@ -18,13 +20,39 @@ struct Distinction {
     Date date;
 };
 
-/// A flat list on one line: "Dean's List, Best Paper Award, First Prize".
+/// A flat list on one line: "Dean's List, Best Paper Award, First Prize"; "OSHA 30-Hour; Forklift Certified".
 bool is_flat_list(const Document& document, const Section& section) {
     if (section.lines.size() != 1) {
         return false;
     }
     const Line& line = section.lines.front();
-    return line.periods.empty() && items_of(document.text, line.text).size() >= 3;
+    bool parted = line.text.of(document.text).find(';') != std::string_view::npos;
+    return line.periods.empty() && items_of(document.text, line.text).size() >= (parted ? 2U : 3U);
+}
+
+/// "Scrum Product Owner" over "Foundations of Pricing", all set alike, no dates, nobody who gave them: one a line.
+bool is_one_a_line(const Section& section) {
+    const Line& first = section.lines.front();
+    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+               return line.periods.empty() && line.urls == 0 && !line.sentence && line.cells.size() == 1 &&
+                      line.kind == first.kind && line.style == first.style && std::abs(line.left - first.left) < 3 &&
+                      line.runs.size() <= 1 && !line.starts_lower && line.count(Idea::organizations) == 0 &&
+                      line.count(Idea::institutions) == 0 && line.word_count() <= 10;
+           });
+}
+
+/// All of "Prawo jazdy kat. B, C" and "Rijbewijs: B", whose label may be the section's title. Empty for other lines.
+Span driving_licence(const Document& document, const Section& section, const Line& line) {
+    if (line.has_period() || line.sentence) {
+        return {};
+    }
+    if (is_driving_licence(document, line.text)) {
+        return line.text;
+    }
+    bool beside =
+        !section.title.empty() && section.title.end <= line.text.begin && line.text.begin - section.title.end <= 4;
+    Span whole{section.title.begin, line.text.end};
+    return beside && is_driving_licence(document, whole) ? whole : Span{};
 }
 
 /// A row of a table with a header: title, giver and date by their columns.
@@ -64,7 +92,24 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             result.push_back(read_row(document, whole.lines[i], row->second));
         }
     }
+    std::erase_if(section.lines, [&](const Line& line) {
+        Span licence = kind == SectionKind::certificates ? driving_licence(document, whole, line) : Span{};
+        if (!licence.empty()) {
+            Distinction d;
+            d.title = text_of(document, licence, Confidence::stated, "title.driving_licence");
+            result.push_back(std::move(d));
+        }
+        return !licence.empty();
+    });
     if (section.lines.empty()) {
+        return result;
+    }
+    if (is_one_a_line(section)) {
+        for (const Line& line : section.lines) {
+            Distinction d;
+            d.title = text_of(document, line.text, Confidence::inferred, "title.line");
+            result.push_back(std::move(d));
+        }
         return result;
     }
     if (is_flat_list(document, section)) {
