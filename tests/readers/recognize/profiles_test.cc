@@ -69,7 +69,7 @@ TEST(Profiles, InText) {
         const char* expected;
     };
     const Case cases[] = {
-        {"Twitter: @ada", "X|ada|https://x.com/ada [@ada]"},
+        {"Twitter: @ada", "Twitter|ada|https://twitter.com/ada [@ada]"},
         {"GitHub: ada-l", "GitHub|ada-l|https://github.com/ada-l [ada-l]"},
         {"Telegram @ada_l", "Telegram|ada_l|https://t.me/ada_l [@ada_l]"},
         {"Skype: ada.l", "Skype|ada.l| [ada.l]"},
