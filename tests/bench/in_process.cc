@@ -1,0 +1,33 @@
+// Converts PDFs in this process or, after `--worker PROGRAM`, in a worker, and nothing else: what isolation costs.
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "readers/pdf/reader.h"
+#include "readers/pdf/words.h"
+#include "tools/worker/pool.h"
+
+int main(int argc, char** argv) {
+    using namespace cvconv;
+    bool in_worker = argc > 2 && std::string_view(argv[1]) == "--worker";
+    PoolOptions pool_options;
+    pool_options.program = in_worker ? argv[2] : "";
+    WorkerPool pool(pool_options);
+    auto library = pdf::keep_library_open();
+    std::vector<Reader> readers = core_readers();
+    readers.insert(readers.begin(), pdf_reader());
+    std::size_t written = 0;
+    for (int i = in_worker ? 3 : 1; i < argc; ++i) {
+        std::ifstream file(argv[i], std::ios::binary);
+        const std::string bytes((std::istreambuf_iterator<char>(file)), {});
+        ConvertOptions options;
+        options.file_name = argv[i];
+        Conversion result = in_worker ? pool.convert(bytes, options) : convert(bytes, options, readers);
+        written += result.output.value_or("").size();
+    }
+    std::printf("%zu bytes\n", written);
+    return written > 0 ? 0 : 1;
+}
