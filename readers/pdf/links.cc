@@ -9,6 +9,8 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include "readers/pdf/objects.h"
+
 namespace cvconv::pdf {
 
 namespace {
@@ -57,14 +59,20 @@ private:
     std::size_t seen_ = 0;
 };
 
+/// Most pages have no such text: looking for its name is far less work than parsing.
+void watch_content(QPDFPageObjectHelper content, MarkedContentWatch& watch) {
+    if (content_of(content).find("/ActualText") != std::string::npos) {
+        content.parseContents(&watch);
+    }
+}
+
 bool is_risky(QPDFPageObjectHelper page) {
     MarkedContentWatch watch;
     try {
-        page.parseContents(&watch);
+        watch_content(page, watch);
         if (!watch.risky) {
             for (auto& [name, form] : page.getFormXObjects()) {
-                QPDFPageObjectHelper helper(form);
-                helper.parseContents(&watch);
+                watch_content(QPDFPageObjectHelper(form), watch);
                 if (watch.risky) {
                     break;
                 }

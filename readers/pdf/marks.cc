@@ -10,6 +10,9 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include "readers/pdf/content_stream.h"
+#include "readers/pdf/objects.h"
+
 namespace cvconv::pdf {
 
 namespace {
@@ -34,30 +37,22 @@ struct Matrix {
     }
 };
 
-class PathWatch : public QPDFObjectHandle::ParserCallbacks {
+class PathWatch {
 public:
     PathWatch(int page, double left, double top, std::vector<Mark>& marks)
         : page_(page), left_(left), top_(top), marks_(marks) {}
 
-    using QPDFObjectHandle::ParserCallbacks::handleObject;
-    void handleObject(QPDFObjectHandle object, std::size_t /*offset*/, std::size_t /*length*/) override {
-        if (!object.isOperator()) {
-            if (object.isNumber() && operands_.size() < 8) {
-                operands_.push_back(object.getNumericValue());
-            }
-            return;
+    void watch(std::string_view content) {
+        ContentStream stream(content);
+        std::string_view name;
+        for (std::size_t i = 0; i < most_operators && marks_.size() <= most_marks && stream.next(name, operands_);
+             ++i) {
+            on_operator(name);
         }
-        if (++operators_ > most_operators || marks_.size() > most_marks) {
-            terminateParsing();
-            return;
-        }
-        on_operator(object.getOperatorValue());
-        operands_.clear();
     }
-    void handleEOF() override {}
 
 private:
-    void on_operator(const std::string& name) {
+    void on_operator(std::string_view name) {
         if (name == "q") {
             if (stack_.size() < 200) {
                 stack_.push_back(matrix_);
@@ -122,7 +117,6 @@ private:
     std::vector<double> operands_;
     bool empty_ = true;
     double x0_ = 0, x1_ = 0, y0_ = 0, y1_ = 0;
-    std::size_t operators_ = 0;
 };
 
 }  // namespace
@@ -145,7 +139,7 @@ std::vector<Mark> find_marks(QPDF* objects, int max_pages) {
             auto crop = page.getCropBox().getArrayAsRectangle();
             PathWatch watch(number, crop.llx, crop.ury, marks);
             try {
-                page.parseContents(&watch);
+                watch.watch(content_of(page));
             } catch (const std::exception&) {
                 // the words of this page come from another library; its bullets are lost
             }

@@ -3,7 +3,9 @@
 #include <exception>
 
 #define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
+#include <qpdf/Pl_String.hh>
 #include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
 
 namespace cvconv::pdf {
 
@@ -16,6 +18,13 @@ std::shared_ptr<QPDF> open_objects(std::string_view bytes, const std::string& pa
     } catch (const std::exception&) {
         return nullptr;
     }
+}
+
+std::string content_of(QPDFPageObjectHelper page) {
+    std::string bytes;
+    Pl_String sink("content", nullptr, bytes);
+    page.pipeContents(&sink);
+    return bytes;
 }
 
 }  // namespace cvconv::pdf

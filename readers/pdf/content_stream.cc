@@ -1,0 +1,123 @@
+#include "readers/pdf/content_stream.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace cvconv::pdf {
+namespace {
+
+constexpr std::size_t most_numbers = 8;
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
+}
+
+bool is_delimiter(char c) {
+    return std::string_view("()<>[]{}/%").find(c) != std::string_view::npos;
+}
+
+/// "12", "-.5", "+3."; PDF has no exponents.
+std::optional<double> number(std::string_view token) {
+    if (token.find_first_not_of("0123456789+-.") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    if (token.starts_with('+')) {
+        token.remove_prefix(1);
+    }
+    double value = 0;
+    auto read = std::from_chars(token.data(), token.data() + token.size(), value, std::chars_format::fixed);
+    return read.ec == std::errc() && read.ptr == token.data() + token.size() ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
+bool ContentStream::next(std::string_view& name, std::vector<double>& numbers) {
+    numbers.clear();
+    while (at_ < bytes_.size()) {
+        char c = bytes_[at_];
+        if (c == '(') {
+            skip_string();
+        } else if (c == '%') {
+            at_ = std::min(bytes_.find_first_of("\r\n", at_), bytes_.size());
+        } else if (c == '<' && bytes_.substr(at_, 2) != "<<") {
+            std::size_t end = bytes_.find('>', at_);  // "<48656C>"
+            at_ = end == std::string_view::npos ? bytes_.size() : end + 1;
+        } else if (c == '[' || c == '<') {
+            ++depth_;
+            at_ += c == '<' ? 2 : 1;
+        } else if (c == ']' || c == '>') {
+            depth_ = std::max(depth_ - 1, 0);
+            at_ += bytes_.substr(at_, 2) == ">>" ? 2 : 1;
+        } else if (c == '/') {
+            ++at_;
+            (void)regular();
+        } else if (is_blank(c) || is_delimiter(c)) {
+            ++at_;
+        } else {
+            std::string_view token = regular();
+            std::optional<double> value = number(token);
+            if (depth_ > 0 || token == "true" || token == "false" || token == "null") {
+                continue;
+            }
+            if (value) {
+                if (numbers.size() < most_numbers) {
+                    numbers.push_back(*value);
+                }
+                continue;
+            }
+            if (token == "ID") {
+                skip_inline_image();
+            }
+            name = token;
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string_view ContentStream::regular() {
+    std::size_t begin = at_;
+    while (at_ < bytes_.size() && !is_blank(bytes_[at_]) && !is_delimiter(bytes_[at_])) {
+        ++at_;
+    }
+    return bytes_.substr(begin, at_ - begin);
+}
+
+/// "(a (nested) one \) and more)"
+void ContentStream::skip_string() {
+    int open = 0;
+    for (; at_ < bytes_.size(); ++at_) {
+        char c = bytes_[at_];
+        if (c == '\\') {
+            ++at_;
+        } else if (c == '(') {
+            ++open;
+        } else if (c == ')' && --open == 0) {
+            ++at_;
+            return;
+        }
+    }
+    at_ = std::min(at_, bytes_.size());
+}
+
+/// The data between ID and EI may be any bytes: an EI counts if it stands alone and text follows.
+void ContentStream::skip_inline_image() {
+    while (true) {
+        std::size_t end = bytes_.find("EI", at_);
+        if (end == std::string_view::npos) {
+            at_ = bytes_.size();
+            return;
+        }
+        at_ = end + 2;
+        std::string_view after = bytes_.substr(at_, 16);
+        bool alone = is_blank(bytes_[end - 1]) && (after.empty() || is_blank(after.front()));
+        bool text = std::all_of(after.begin(), after.end(),
+                                [](char c) { return is_blank(c) ? c != '\0' : c > ' ' && c < '\x7F'; });
+        if (alone && text) {
+            return;
+        }
+    }
+}
+
+}  // namespace cvconv::pdf

