@@ -294,6 +294,14 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
                 at(own[h][own[h].size() - 2], Role::organization) -= 0.6F;
                 at(own[h][own[h].size() - 2], Role::area) += 0.4F;
             }
+            // "Nvidia Research, Austin, TX": what opens a line that ends with a place is who is there
+            bool opens = last != nullptr && (last->join == Join::start_of_line || last->join == Join::cell);
+            if ((kind == SectionKind::work || kind == SectionKind::volunteer) && opens && atom.join == Join::comma &&
+                last->line == atom.line && place_score(document.text, atom.text) >= 0.8F &&
+                place_score(document.text, last->text) < 0.5F && count(*last, Idea::job_titles) == 0) {
+                at(own[h][own[h].size() - 2], Role::organization) += 0.8F;
+                at(own[h][own[h].size() - 2], Role::location) -= 0.8F;
+            }
             last = &atom;
             at(own[h].back(), Role::subject) -= headers[h].has_subject ? 20.0F : 0.0F;
             at(own[h].back(), Role::organization) -= headers[h].has_organization ? 20.0F : 0.0F;

@@ -182,10 +182,14 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             job.dates = stay(best != periods.end() ? *best : periods.front(), "work.dates");
             job.has_header_date = true;
         } else {
-            for (const Line& line : bodies[job_of[i]]) {
-                if (!line.is_item() && line.has_period() && !line.sentence) {
-                    job.dates = stay(line.periods.front(), "work.dates");
-                    break;
+            std::vector<Line>& body = bodies[job_of[i]];
+            auto dated = std::find_if(body.begin(), body.end(), [](const Line& line) {
+                return !line.is_item() && line.has_period() && !line.sentence;
+            });
+            if (dated != body.end()) {
+                job.dates = stay(dated->periods.front(), "work.dates");
+                if (dated->periods.front().where.size() + 4 >= dated->text.size()) {
+                    body.erase(dated);  // nothing else is in the line
                 }
             }
         }
