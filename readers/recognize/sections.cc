@@ -8,6 +8,7 @@
 #include "readers/recognize/language_names.h"
 #include "readers/recognize/person_name.h"
 #include "readers/recognize/postal_address.h"
+#include "readers/recognize/profiles.h"
 
 namespace cvconv::recognizing {
 
@@ -133,10 +134,10 @@ void gather_name(const Document& document, std::vector<Section>& sections) {
     for (std::size_t s = 0; s + 1 < sections.size(); ++s) {
         Section& section = sections[s];
         const Section& next = sections[s + 1];
-        bool main_begins = !next.title.empty() && (next.kind == SectionKind::summary || next.kind == SectionKind::work ||
-                                                   next.kind == SectionKind::education ||
-                                                   next.kind == SectionKind::contact ||
-                                                   next.kind == SectionKind::teaching);
+        bool main_begins =
+            !next.title.empty() && (next.kind == SectionKind::summary || next.kind == SectionKind::work ||
+                                    next.kind == SectionKind::education || next.kind == SectionKind::contact ||
+                                    next.kind == SectionKind::teaching);
         if (!main_begins || section.kind == SectionKind::references || section.kind == SectionKind::work) {
             continue;
         }
@@ -222,6 +223,10 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         }
         if (i < 4 && line.periods.empty() && line.word_count() <= 14 && line.count(Idea::job_titles) > 0) {
             evidence.at(0) += 2.4F;  // what one is, below one's name
+        }
+        if (i * 4 > lines.size() && line.page != 1 && line.urls > 0 && line.emails + line.phones == 0 &&
+            find_profiles(document.text, line.text).empty()) {
+            evidence.at(0) = std::min(evidence.at(0), 0.5F);  // a link alone is anybody's, far from the top
         }
         const HeadingCandidates& candidate = candidates[i];
         Row& row = table[i];
