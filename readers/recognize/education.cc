@@ -175,6 +175,14 @@ void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
     }
 }
 
+/// "Computer Science" alone on the line below "BSc (Hons)".
+bool may_be_area(const Document& document, const Line& line) {
+    return !line.is_item() && !line.sentence && line.periods.empty() && line.cells.size() == 1 &&
+           line.word_count() <= 6 && !line.starts_lower && line.count(Idea::degrees) + line.count(Idea::institutions) == 0 &&
+           line.text.of(document.text).find_first_of(":0123456789") == std::string_view::npos &&
+           lookup(Idea::entry_labels, line.text.of(document.text)).empty();
+}
+
 }  // namespace
 
 void read_education(Reading& reading, const Section& section) {
@@ -269,6 +277,10 @@ void read_education(Reading& reading, const Section& section) {
             }
         }
         for (std::size_t l = plain[i].header; l < plain[i].lines.size(); ++l) {
+            if (l == plain[i].header && e.study_type && !e.area && may_be_area(document, plain[i].lines[l])) {
+                e.area = found(document, plain[i].lines[l].text, Confidence::inferred, "education.area.below");
+                continue;
+            }
             read_detail(reading, e, plain[i].lines[l], !headers[i].periods.empty());
         }
     }

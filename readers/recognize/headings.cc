@@ -1,6 +1,7 @@
 #include "readers/recognize/headings.h"
 
 #include "readers/recognize/driving_licence.h"
+#include "readers/recognize/language_names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -474,6 +475,10 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             if (!reading.kinds.empty()) {
                 for (auto [kind, known] : reading.kinds) {
                     float score = 5.0F * known - 1.2F + style;
+                    if (!reading.remainder.empty() && kind == SectionKind::languages &&
+                        find_language_names(document.text, reading.remainder).empty()) {
+                        score -= 3.0F;  // "Languages: Python, Go"
+                    }
                     if (!reading.whole) {
                         // "Languages: C++, Go" may be a label; a section that consists of one line is rarer
                         score -= 2.2F;

@@ -214,6 +214,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         costs.switch_without_heading = 2.6F;
     }
 
+    bool dated = false;  // has a period been met
     std::vector<Row> table(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
@@ -221,7 +222,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         if (i < 3 && line.word_count() <= 6) {
             evidence.at(0) += 1.5F * name_score(document.text, line.text);
         }
-        if (i < 4 && line.periods.empty() && line.word_count() <= 14 && line.count(Idea::job_titles) > 0) {
+        dated = dated || line.has_period();
+        if (i < 4 && !dated && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&
+            line.text.of(document.text).find(':') == std::string_view::npos) {
             evidence.at(0) += 2.4F;  // what one is, below one's name
         }
         if (i * 4 > lines.size() && line.page != 1 && line.urls > 0 && line.emails + line.phones == 0 &&
@@ -269,7 +272,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                     (k == index(SectionKind::summary)
                          ? summary_cost(static_cast<SectionKind>(best_from), i, lines.size())
                          : 0.0F);
-                step = stay >= move ? Step{stay, k, -1} : Step{move, best_from, -1};
+                step = stay > move ? Step{stay, k, -1} : Step{move, best_from, -1};
             }
             row.at(k) = step;
         }
@@ -338,6 +341,14 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                      heading_line >= 0 && !same_look(document, lines[i], heading_look) &&
                      candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty();
         if (keeps) {
+            sections.back().lines.push_back(std::move(lines[i]));
+            continue;
+        }
+        // "Tools: Git, Docker" among skills is a group of them
+        bool group = heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
+                     !candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty() &&
+                     !candidates[i].readings[static_cast<std::size_t>(heading)].beside;
+        if (group) {
             sections.back().lines.push_back(std::move(lines[i]));
             continue;
         }

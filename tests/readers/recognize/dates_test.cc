@@ -48,6 +48,8 @@ TEST(Dates, RangesAreReadWhole) {
         {"Apr 2019 -> Jun 2020", "2019-04 – 2020-06"},
         {"from 09/2011 to 02/2014", "2011-09 – 2014-02"},
         {"between 2010 to 2012", "2010 – 2012"},
+        {"1863-1865", "1863 – 1865"},
+        {"since 1865", "1865 – now"},
         {"2016 to 2020", "2016 – 2020"},
         {"2010--2014", "2010 – 2014"},
         {"2022--present", "2022 – now"},
@@ -335,6 +337,12 @@ TEST(Dates, HostileTextTakesNoLongerThanItIs) {
         }
         (void)find(text);
     }
+}
+
+TEST(Dates, NumbersBefore1900AreMoreOftenCounts) {
+    EXPECT_EQ(show(find("Ran a shop of 1800 - 1850 articles a day")), "");
+    EXPECT_EQ(show(find("Coast 12, 1723-1741 (2014)")), "2014");
+    EXPECT_EQ(show(find("1963-1965 M.Sc. Ridge University")), "1963 – 1965");
 }
 
 }  // namespace

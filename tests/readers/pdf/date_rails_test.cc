@@ -1,0 +1,67 @@
+#include "readers/pdf/date_rails.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/readers/pdf/page.h"
+
+namespace cvconv::pdf {
+namespace {
+
+using testing::add_line;
+
+std::vector<std::string> shown(const std::vector<Row>& rows) {
+    std::vector<std::string> texts;
+    for (const Row& row : rows) {
+        texts.push_back(testing::text_of(row));
+    }
+    return texts;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(DateRails, DatesAndDurationsAreDateish) {
+    for (const char* text : {"2019 – 2021", "June 2023 – present", "2 years 10 months", "03/2015"}) {
+        EXPECT_TRUE(is_dateish(text)) << text;
+    }
+    for (const char* text : {"Leeds, UK", "Built 3 bridges in 2019", ""}) {
+        EXPECT_FALSE(is_dateish(text)) << text;
+    }
+}
+
+// The dates end where the place above them ends, beside the text below the header.
+TEST(DateRails, DatesBelowAPlaceGoToTheHeader) {
+    PageWords page = testing::page();
+    for (float top : {100.0F, 200.0F}) {
+        add_line(page, 50, top, "Harbour Water, Engineer");
+        add_line(page, 500, top, "Leeds, UK");
+        add_line(page, 50, top + 14, "• Built the pumping station");
+        add_line(page, 490, top + 14, "2019 – 2021");
+    }
+    // both end at the same edge
+    for (PageWord& word : page.words) {
+        if (word.left > 480 && (word.text == "UK" || word.text == "2021")) {
+            word.right = 560;
+        }
+    }
+    auto rows = rows_of(segments_of(page));
+    lift_margin_dates(rows);
+    EXPECT_EQ(shown(rows), (Texts{"Harbour Water, Engineer | 2019 – 2021 | Leeds, UK", "• Built the pumping station",
+                                  "Harbour Water, Engineer | 2019 – 2021 | Leeds, UK", "• Built the pumping station"}));
+}
+
+TEST(DateRails, ADateBesideAnotherHeaderStays) {
+    PageWords page = testing::page();
+    for (float top : {100.0F, 200.0F}) {
+        add_line(page, 50, top, "Harbour Water");
+        add_line(page, 500, top, "Leeds, UK");
+        add_line(page, 50, top + 14, "Engineer");
+        add_line(page, 490, top + 14, "2019 – 2021");
+    }
+    auto rows = rows_of(segments_of(page));
+    auto before = shown(rows);
+    lift_margin_dates(rows);
+    EXPECT_EQ(shown(rows), before);
+}
+
+}  // namespace
+}  // namespace cvconv::pdf
