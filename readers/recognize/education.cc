@@ -178,7 +178,8 @@ void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
 /// "Computer Science" alone on the line below "BSc (Hons)".
 bool may_be_area(const Document& document, const Line& line) {
     return !line.is_item() && !line.sentence && line.periods.empty() && line.cells.size() == 1 &&
-           line.word_count() <= 6 && !line.starts_lower && line.count(Idea::degrees) + line.count(Idea::institutions) == 0 &&
+           line.word_count() <= 6 && !line.starts_lower &&
+           line.count(Idea::degrees) + line.count(Idea::institutions) == 0 &&
            line.text.of(document.text).find_first_of(":0123456789") == std::string_view::npos &&
            lookup(Idea::entry_labels, line.text.of(document.text)).empty();
 }

@@ -348,7 +348,16 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         bool group = heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
                      !candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty() &&
                      !candidates[i].readings[static_cast<std::size_t>(heading)].beside;
-        if (group) {
+        // … and where another section came between them
+        bool again = heading >= 0 && opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
+                     !candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty() &&
+                     !candidates[i].readings[static_cast<std::size_t>(heading)].beside &&
+                     std::any_of(sections.begin(), sections.end(),
+                                 [](const Section& s) { return s.kind == SectionKind::skills; });
+        if (again) {
+            sections.push_back({SectionKind::skills, {}, {}});
+        }
+        if (group || again) {
             sections.back().lines.push_back(std::move(lines[i]));
             continue;
         }

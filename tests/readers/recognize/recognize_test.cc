@@ -37,7 +37,8 @@ TEST(Recognize, WithoutAnyHeading) {
         "Ada Example\n"
         "Research Engineer, Harbour Institute of Technology, Mar. 2020 - present\n"
         "Supervisor: Bo Sample\n"
-        "Doctor of Philosophy (Ph.D.), Computer Science, Ridge Institute of Science & Technology, Mar. 2014 - Feb. 2019\n"
+        "Doctor of Philosophy (Ph.D.), Computer Science, Ridge Institute of Science & Technology, Mar. 2014 - Feb. "
+        "2019\n"
         "Dissertation: Memory that forgets\n");
     expect_part(shown, "work\n  name \"Harbour Institute of Technology\"\n  position \"Research Engineer\"\n");
     expect_part(shown, "  study_type \"Doctor of Philosophy (Ph.D.)\"\n");
@@ -67,11 +68,14 @@ TEST(Recognize, ComputerLanguagesStaySkills) {
 
 TEST(Recognize, TheNameMayStandBehindASidebar) {
     std::string shown = read(
-        "Contact\nada@example.org\n\nTop Skills\nHydrology\nLeading teams\n\nCertifications\nCertified Scrum Product Owner\nFoundations of Pricing\n\n"
+        "Contact\nada@example.org\n\nTop Skills\nHydrology\nLeading teams\n\nCertifications\nCertified Scrum Product "
+        "Owner\nFoundations of Pricing\n\n"
         "Ada Example\nCivil Engineer at Harbour Water\nLeeds, England, United Kingdom\n\n"
         "Experience\nHarbour Water\nCivil Engineer\nApril 2019 - Present (2 years)\n");
     expect_part(shown, "  name \"Ada Example\"\n");
-    expect_part(shown, "certificates\n  name \"Certified Scrum Product Owner\"\ncertificates\n  name \"Foundations of Pricing\"\n");
+    expect_part(
+        shown,
+        "certificates\n  name \"Certified Scrum Product Owner\"\ncertificates\n  name \"Foundations of Pricing\"\n");
 }
 
 TEST(Recognize, AnEqualRowOfTheEuropassGridIsOneLevel) {
@@ -97,7 +101,8 @@ TEST(Recognize, ScannedCapitalsAreHeadings) {
 }
 
 TEST(Recognize, WhenTheDocumentWasUpdatedIsNoContact) {
-    std::string shown = read("Ada Example\nLast updated in March 2026\nada@example.org\n\nEDUCATION\n\nBSc Geology, 2012\n");
+    std::string shown =
+        read("Ada Example\nLast updated in March 2026\nada@example.org\n\nEDUCATION\n\nBSc Geology, 2012\n");
     EXPECT_EQ(shown.find("location"), std::string::npos) << shown;
     expect_part(shown, "unclaimed \"Last updated in March 2026\"");
 }
