@@ -256,7 +256,10 @@ TEST_F(Batch, EveryLineOfJsonHasOneAnswer) {
     for (const json& line : lines_of(ran.out)) {
         statuses.push_back(line["status"]);
         EXPECT_EQ(line.contains("result"), line["exit"] == 0);
-        EXPECT_EQ(line["diagnostics"].empty(), line["exit"] == 0) << line;
+        auto said = std::count_if(line["diagnostics"].begin(), line["diagnostics"].end(), [](const json& diagnostic) {
+            return diagnostic["key"] != "isolation-reduced";  // under a sanitizer workers are not confined
+        });
+        EXPECT_EQ(said == 0, line["exit"] == 0) << line;
     }
     EXPECT_EQ(statuses, (std::vector<std::string>{"ok", "not-understood", "not-understood", "usage", "usage",
                                                   "input-unreadable", "not-understood", "usage"}));
