@@ -71,6 +71,18 @@ void check(const fs::path& file, const std::string& actual) {
     }
 }
 
+/// What is said of the machine and not of the document: some have no filter of system calls.
+std::string without_isolation(const std::string& messages) {
+    std::istringstream lines(messages);
+    std::string result;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.find("--isolation=require") == std::string::npos) {
+            result += line + "\n";
+        }
+    }
+    return result;
+}
+
 class Case : public ::testing::TestWithParam<fs::path> {};
 
 TEST_P(Case, IsAsExpected) {
@@ -93,10 +105,11 @@ TEST_P(Case, IsAsExpected) {
         // Messages and status are those of the case's first command; without a file for them they
         // are to be none and 0.
         first = false;
+        const std::string messages = without_isolation(ran.err);
         if (fs::exists(folder / "stderr.txt")) {
-            check(folder / "stderr.txt", ran.err);
+            check(folder / "stderr.txt", messages);
         } else {
-            EXPECT_EQ(ran.err, "");
+            EXPECT_EQ(messages, "");
         }
         if (fs::exists(folder / "exit")) {
             check(folder / "exit", std::to_string(ran.status) + "\n");

@@ -34,9 +34,9 @@ std::string name_of(const ::testing::TestParamInfo<Input>& info) {
 }
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int most_seconds = 30;  // everything takes several times as long
+constexpr int most_seconds = 60;  // everything takes several times as long
 #else
-constexpr int most_seconds = 10;
+constexpr int most_seconds = 20;
 #endif
 
 class Hostile : public ::testing::TestWithParam<Input> {};

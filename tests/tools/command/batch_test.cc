@@ -257,7 +257,7 @@ TEST_F(Batch, EveryLineOfJsonHasOneAnswer) {
         statuses.push_back(line["status"]);
         EXPECT_EQ(line.contains("result"), line["exit"] == 0);
         auto said = std::count_if(line["diagnostics"].begin(), line["diagnostics"].end(), [](const json& diagnostic) {
-            return diagnostic["key"] != "isolation-reduced";  // under a sanitizer workers are not confined
+            return diagnostic["key"] != "isolation-reduced";  // not every machine has a filter of system calls
         });
         EXPECT_EQ(said == 0, line["exit"] == 0) << line;
     }
