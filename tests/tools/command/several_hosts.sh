@@ -1,0 +1,172 @@
+#!/bin/sh
+# A batch on several machines, by GNU parallel over ssh: three hosts convert the shards of a folder that they
+# share, one of them is lost in the middle of a shard, and in the end every document was converted exactly once.
+# The hosts are network namespaces on this machine, each with an ssh server (dropbear) and a home of its own,
+# joined to a fourth one, from which the work is given out. Nothing outside of them is reached or changed.
+# Usage: several_hosts.sh CVCONV EXAMPLES     Exit status 77 (skipped) where there are no namespaces.
+set -u
+cvconv=$1
+examples=$2
+skip() {
+    echo "skipped: several machines, because $1"
+    exit 77
+}
+[ "$(id -u)" = 0 ] || skip "only root can make network namespaces"
+for program in ip unshare dropbear dropbearkey ssh ssh-keygen parallel; do
+    command -v $program >/dev/null || skip "$program is not installed (tools/install-packages)"
+done
+
+work=$(mktemp -d) || exit 1
+chmod 755 "$work"
+name=cvconv-test-$$
+hosts="1 2 3"
+lost=3
+shards=8
+driver=
+pids_on() { ip netns pids "$name-$1" 2>/dev/null; }
+# signal_host HOST SIGNAL: to everything that runs there, and to what it started meanwhile
+signal_host() {
+    for _ in 1 2; do
+        for pid in $(pids_on "$1"); do kill "-$2" "$pid" 2>/dev/null; done
+    done
+}
+clean_up() {
+    [ -z "$driver" ] || kill -9 "$driver" 2>/dev/null
+    for host in 0 $hosts; do
+        signal_host "$host" KILL
+        ip netns del "$name-$host" 2>/dev/null
+    done
+    rm -rf "$work"
+}
+trap clean_up EXIT
+trap 'exit 1' INT TERM HUP
+fail() {
+    echo "FAILED: $*"
+    for log in "$work"/*.log; do
+        echo "--- $(basename "$log")" && tail -n 20 "$log"
+    done
+    exit 1
+}
+# wait_until SECONDS COMMAND …
+wait_until() {
+    end=$(($(date +%s) + $1))
+    shift
+    until "$@" >/dev/null 2>&1; do
+        [ "$(date +%s)" -lt $end ] || return 1
+        sleep 0.05
+    done
+}
+
+# --- the hosts: host N is 10.77.N.2, on a cable of its own to the driver's 10.77.N.1
+ip netns add "$name-0" 2>"$work/ip.log" || skip "network namespaces cannot be made here ($(cat "$work/ip.log"))"
+dropbearkey -t ed25519 -f "$work/host_key" >/dev/null 2>&1 || fail "no key for the hosts"
+ssh-keygen -q -t ed25519 -N '' -f "$work/key" || fail "no key for the driver"
+cat >"$work/ssh_config" <<END
+Host host*
+    User root
+    IdentityFile $work/key
+    IdentitiesOnly yes
+    BatchMode yes
+    StrictHostKeyChecking no
+    UserKnownHostsFile /dev/null
+    LogLevel ERROR
+    ConnectTimeout 5
+    ServerAliveInterval 1
+    ServerAliveCountMax 5
+END
+on_driver() { ip netns exec "$name-0" "$@"; }
+over_ssh() { on_driver ssh -F "$work/ssh_config" "$@"; }
+for host in $hosts; do
+    {
+        ip netns add "$name-$host" &&
+            ip link add "cable$host" netns "$name-0" type veth peer name cable netns "$name-$host" &&
+            ip -n "$name-0" address add "10.77.$host.1/30" dev "cable$host" &&
+            ip -n "$name-$host" address add "10.77.$host.2/30" dev cable &&
+            ip -n "$name-0" link set "cable$host" up &&
+            ip -n "$name-$host" link set cable up
+    } 2>"$work/ip.log" || skip "hosts cannot be joined here ($(cat "$work/ip.log"))"
+    mkdir -p "$work/home$host/.ssh" && chmod -R go-rwx "$work/home$host"
+    cp "$work/key.pub" "$work/home$host/.ssh/authorized_keys"
+    sed "s|^\(root:[^:]*:[^:]*:[^:]*:[^:]*:\).*|\1$work/home$host:/bin/sh|" /etc/passwd >"$work/passwd$host"
+    printf 'Host host%s\n    HostName 10.77.%s.2\n' "$host" "$host" >>"$work/ssh_config"
+    ip netns exec "$name-$host" unshare -m sh -c "mount --bind '$work/passwd$host' /etc/passwd &&
+        exec dropbear -F -E -s -r '$work/host_key' -P '$work/pid$host' -p 10.77.$host.2:22" 2>"$work/host$host.log" &
+done
+for host in $hosts; do
+    wait_until 20 over_ssh "host$host" true || fail "host$host cannot be reached"
+done
+
+# --- the documents: as many as make each shard last about a second, on this machine and with this build
+mkdir "$work/one" "$work/in"
+cp "$examples"/*.pdf "$examples"/*.txt "$work/one"
+for document in "$examples"/*.md; do
+    case $document in */README.md) ;; *) cp "$document" "$work/one" ;; esac
+done
+begin=$(date +%s%N)
+"$cvconv" batch -q "$work/one" -o "$work/expected" || fail "the examples cannot be converted"
+took=$((($(date +%s%N) - begin) / 1000000 + 1))
+copies=$((1000 * shards / took + 2))
+[ $copies -le 100 ] || copies=100
+for copy in $(seq $copies); do cp -rl "$work/one" "$work/in/$copy"; done
+rm -f "$work"/expected/.cvconv-done "$work"/expected/summary.json
+documents=$(find "$work/in" -type f | wc -l)
+echo '%PDF-1.7 and nothing more' >"$work/in/broken.pdf"
+
+# --- a filter on several machines: the same answers in the same order
+export PARALLEL_HOME="$work/parallel" TMPDIR="$work"
+mkdir "$PARALLEL_HOME"
+over_hosts() {
+    on_driver timeout -k 5 120 parallel --ssh "ssh -F $work/ssh_config" --sshlogin 1/host1,1/host2,1/host3 "$@"
+}
+find "$work/one" "$work/in/broken.pdf" -type f | sort | sed 's/.*/{"path": "&"}/' >"$work/requests"
+"$cvconv" batch -q --ndjson <"$work/requests" >"$work/answers.expected"
+over_hosts --pipe -N 4 --keep-order "$cvconv" batch -q --ndjson <"$work/requests" >"$work/answers" 2>"$work/filter.log"
+cmp "$work/answers.expected" "$work/answers" || fail "a filter on several machines answers differently"
+
+# --- the batch, and the loss of a host
+# What fails because of its documents (12) would fail elsewhere, too: only what did not end is tried again.
+seq 0 $((shards - 1)) | over_hosts --joblog "$work/jobs" --retries 3 \
+    "'$cvconv' batch -q '$work/in' -o '$work/out' --resume --shard {}/$shards || [ \$? = 12 ]" >"$work/batch.log" 2>&1 &
+driver=$!
+shard_on() {
+    for pid in $(pids_on "$1"); do
+        tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null | sed -n 's|.*--shard \([0-9]*\)/.*|\1|p'
+    done | head -n 1
+}
+journalled() { grep -c . "$work/out/.cvconv-done-$1-of-$shards" 2>/dev/null; }
+is_in_a_shard() {
+    shard=
+    kill -0 "$driver" || return 0
+    signal_host $lost STOP
+    shard=$(shard_on $lost)
+    if [ -n "$shard" ] && [ "$(journalled "$shard")" -gt 0 ] && [ ! -e "$work/out/summary-$shard-of-$shards.json" ]; then
+        return 0
+    fi
+    signal_host $lost CONT
+    return 1
+}
+wait_until 60 is_in_a_shard && [ -n "$shard" ] || fail "host$lost was never seen in the middle of a shard"
+before=$(journalled "$shard")
+ip -n "$name-0" link set "cable$lost" down # nobody is told that it is gone
+signal_host $lost KILL
+ip netns del "$name-$lost"
+wait "$driver"
+status=$?
+driver=
+
+# --- what came of it
+[ $status = 0 ] || fail "parallel ends with $status: $(cat "$work/jobs")"
+[ "$(awk 'NR > 1 { print $7 }' "$work/jobs" | sort | uniq -c | tr -s ' \n' ' ')" = " $shards 0 " ] ||
+    fail "not every shard ended well: $(cat "$work/jobs")"
+! grep -e "--shard $shard/" "$work/jobs" | grep -q "host$lost" || fail "the lost host is said to have ended its shard"
+cat "$work"/out/.cvconv-done-* | grep . | sort >"$work/converted"
+[ "$(wc -l <"$work/converted")" = "$documents" ] || fail "$(wc -l <"$work/converted") conversions of $documents documents"
+[ -z "$(uniq -d "$work/converted")" ] || fail "converted twice: $(uniq -d "$work/converted" | wc -l)"
+skipped=$(sed -n 's/^ *"skipped": \([0-9]*\),/\1/p' "$work/out/summary-$shard-of-$shards.json")
+[ "$skipped" = "$before" ] || fail "$skipped documents were skipped of the $before that the lost host had converted"
+for copy in $(seq $copies); do
+    diff -rq "$work/expected" "$work/out/$copy" || fail "the outputs of copy $copy differ"
+done
+grep -hqE '"file": ?"[^"]*broken.pdf"' "$work"/out/summary-*.json || fail "the document that failed is not named"
+echo "$documents documents, $shards shards, 3 hosts; host$lost lost in shard $shard after $before documents:" \
+    "each converted once"
