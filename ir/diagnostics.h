@@ -69,6 +69,9 @@ enum class Code : std::uint16_t {
     pdf_attachment_used,
     pdf_attachment_unreadable,
     pdf_read_without_fonts,
+    // what people do not see and machines read
+    hidden_text,
+    hidden_characters,
     // Markdown
     front_matter_damaged,
     // JSON, XML, native

@@ -101,6 +101,22 @@ bool is_bullet(char32_t c) {
     }
 }
 
+bool is_invisible(char32_t c) {
+    return c == 0x200B || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || c == 0x2060 ||
+           (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF || c == 0xFFFE || c == 0xFE0F || c == 0xFE0E ||
+           (c >= 0xE0000 && c < 0xE0080);
+}
+
+std::string beginning_of(std::string_view text, std::size_t bytes) {
+    if (text.size() <= bytes) {
+        return std::string(text);
+    }
+    while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) {
+        --bytes;
+    }
+    return std::string(text.substr(0, bytes)) + "…";
+}
+
 bool is_cjk(char32_t c) {
     if (c < 0x2E80) {
         return false;

@@ -58,6 +58,7 @@ void Emitter::flush_annotations() {
 
 void Emitter::end_block() {
     break_pending_ = false;
+    hidden_ += in_hidden_ ? " " : "";
     if (!builder_.is_open()) {
         flush_annotations();
         return;
@@ -192,7 +193,39 @@ void Emitter::keep_open_as_cell() {
     open_cell_ = builder_.is_open() && builder_.current().cells.empty();
 }
 
+void Emitter::begin_link(std::string target) {
+    if (in_hidden_) {
+        ++hidden_links_;
+    } else {
+        builder_.begin_link(std::move(target));
+    }
+}
+
+void Emitter::end_link() {
+    if (hidden_links_ > 0) {
+        --hidden_links_;
+    } else {
+        builder_.end_link();
+    }
+}
+
+void Emitter::end_hidden() {
+    in_hidden_ = false;
+    if (std::string text(trim(hidden_)); !text.empty()) {
+        all_hidden_ += (all_hidden_.empty() ? "" : " ") + text;
+        annotations_.emplace_back(std::move(text), hidden_place_);
+    }
+    hidden_.clear();
+}
+
 void Emitter::text(std::string_view text, SourcePlace place) {
+    if (in_hidden_) {
+        if (trim(hidden_).empty()) {
+            hidden_place_ = place;
+        }
+        hidden_ += text;
+        return;
+    }
     if (in_superscript_) {
         if (superscript_.empty()) {
             superscript_place_ = place;
@@ -278,6 +311,10 @@ void Emitter::write(std::string_view text, SourcePlace place) {
 }
 
 void Emitter::join_line(bool with_blank) {
+    if (in_hidden_) {
+        hidden_ += ' ';
+        return;
+    }
     builder_.join(with_blank);
 }
 

@@ -42,12 +42,18 @@ public:
     void html_break();
     void begin_image();
     void end_image();
-    void begin_link(std::string target) { builder_.begin_link(std::move(target)); }
-    void end_link() { builder_.end_link(); }
+    void begin_link(std::string target);
+    void end_link();
     /// An annotation set high ("Prize<sup>1</sup>") becomes furniture behind the block; "1<sup>st</sup>",
     /// "<sup>18</sup>O" and "m<sup>2</sup>" stay in the text.
     void begin_superscript();
     void end_superscript();
+
+    /// What a browser would not show (style="display: none") becomes furniture behind the block.
+    void begin_hidden() { in_hidden_ = true; }
+    void end_hidden();
+    /// All of it, for a message.
+    [[nodiscard]] const std::string& hidden() const { return all_hidden_; }
 
     // Styles nest.
     int bold = 0;
@@ -94,6 +100,11 @@ private:
     std::string superscript_;
     SourcePlace superscript_place_;
     bool in_superscript_ = false;
+    std::string hidden_;
+    std::string all_hidden_;
+    SourcePlace hidden_place_;
+    bool in_hidden_ = false;
+    int hidden_links_ = 0;
     bool in_row_ = false;
     bool row_has_cell_ = false;
     bool open_cell_ = false;

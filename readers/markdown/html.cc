@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "ir/unicode.h"
+#include "readers/markdown/hidden_style.h"
 
 namespace cvconv::markdown {
 
@@ -28,6 +29,7 @@ constexpr std::array<std::string_view, 5> skipped = {"style", "script", "head", 
 constexpr std::array<std::string_view, 2> bold_tags = {"b", "strong"};
 constexpr std::array<std::string_view, 5> italic_tags = {"i", "em", "cite", "var", "dfn"};
 constexpr std::array<std::string_view, 4> code_tags = {"code", "kbd", "tt", "samp"};
+constexpr std::array<std::string_view, 7> empty_tags = {"br", "hr", "img", "wbr", "col", "meta", "link"};
 constexpr std::array<std::string_view, 16> others = {"br", "hr", "a",     "img", "sup", "sub", "u",    "ul",
                                                      "ol", "li", "table", "tr",  "td",  "th",  "meta", "link"};
 
@@ -55,9 +57,36 @@ std::string_view value_of(const std::vector<HtmlEvents::Attribute>& attributes, 
     return found == attributes.end() ? std::string_view{} : found->value;
 }
 
+bool is_hidden(const std::vector<HtmlEvents::Attribute>& attributes) {
+    return std::any_of(attributes.begin(), attributes.end(), [](const auto& a) { return a.name == "hidden"; }) ||
+           hides(value_of(attributes, "style"));
+}
+
+/// `<span style="…">`: only that and "hidden" matter here.
+std::vector<HtmlEvents::Attribute> hiding_attributes(std::string_view tag) {
+    const std::string lowered = lower(tag);
+    std::vector<HtmlEvents::Attribute> attributes;
+    if (std::size_t at = lowered.find(" style="); at != std::string::npos && at + 8 < lowered.size()) {
+        const char quote = lowered[at + 7];
+        std::size_t end = lowered.find(quote, at + 8);
+        attributes.push_back({"style", lowered.substr(at + 8, end == std::string::npos ? end : end - at - 8)});
+    }
+    if (lowered.ends_with(" hidden>") || lowered.find(" hidden ") != std::string::npos) {
+        attributes.push_back({"hidden", ""});
+    }
+    return attributes;
+}
+
 }  // namespace
 
 void HtmlEvents::start(std::string_view name, const std::vector<Attribute>& attributes) {
+    if (hidden_ > 0) {
+        hidden_ += name == hidden_name_ ? 1 : 0;
+    } else if (is_hidden(attributes) && !is_one_of(name, empty_tags)) {
+        hidden_name_ = name;
+        hidden_ = 1;
+        emitter_.begin_hidden();
+    }
     if (is_one_of(name, skipped)) {
         ++skipped_;
     } else if (is_one_of(name, containers)) {
@@ -104,7 +133,17 @@ void HtmlEvents::start(std::string_view name, const std::vector<Attribute>& attr
     }
 }
 
-void HtmlEvents::end(std::string_view name) {
+void HtmlEvents::end_hidden() {
+    if (hidden_ > 0) {
+        hidden_ = 0;
+        emitter_.end_hidden();
+    }
+}
+
+void HtmlEvents::end(std::string_view name, bool meant) {
+    if (meant && hidden_ > 0 && name == hidden_name_ && --hidden_ == 0) {
+        emitter_.end_hidden();
+    }
     auto leave = [](int& depth) { depth = std::max(depth - 1, 0); };
     if (is_one_of(name, skipped)) {
         leave(skipped_);
@@ -178,7 +217,8 @@ struct Reading {
     HtmlEvents& events;
     Emitter& emitter;
     SourcePlace place;
-    bool fragment_only;  ///< a single tag: the end that libxml2 adds is not meant
+    bool fragment_only;   ///< a single tag: the end that libxml2 adds is not meant
+    bool at_end = false;  ///< the rest is what libxml2 adds
     htmlParserCtxtPtr context = nullptr;
 
     [[nodiscard]] SourcePlace here() const {
@@ -208,7 +248,7 @@ void on_start(void* user, const xmlChar* name, const xmlChar** attributes) {
 void on_end(void* user, const xmlChar* name) {
     auto& reading = *static_cast<Reading*>(user);
     if (!reading.fragment_only && is_markup(view(name))) {
-        reading.events.end(view(name));
+        reading.events.end(view(name), !reading.at_end);
     }
 }
 
@@ -241,7 +281,9 @@ void parse(std::string_view html, Reading reading) {
     reading.context = context.get();
     htmlCtxtUseOptions(context.get(),
                        HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
-    htmlParseChunk(context.get(), html.data(), static_cast<int>(html.size()), 1);
+    htmlParseChunk(context.get(), html.data(), static_cast<int>(html.size()), 0);
+    reading.at_end = true;
+    htmlParseChunk(context.get(), nullptr, 0, 1);
 }
 
 /// libxml2 compares every attribute of a tag with every other: a hundred thousand of them hang it.
@@ -288,7 +330,7 @@ void read_inline_tag(std::string_view tag, SourcePlace place, HtmlEvents& events
         if (name == "span" && tag.find("float") != std::string_view::npos) {
             emitter.text("\t", place);  // set at the right margin: a cell of its own
         }
-        events.start(name, {});
+        events.start(name, hiding_attributes(tag));
     }
 }
 
@@ -300,6 +342,9 @@ void read_html_block(std::string_view html, SourcePlace place, HtmlEvents& event
         return;
     }
     // A block that only closes what another opened ("</details>") is nothing to libxml2.
+    if (events.hiding() && lower(html).find("</" + events.hidden_name()) != std::string::npos) {
+        events.end_hidden();
+    }
     parse(html, {events, emitter, place, false});
     emitter.end_row();
     if (!emitter.in_item()) {

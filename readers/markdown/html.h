@@ -20,15 +20,22 @@ public:
         std::string value;
     };
     void start(std::string_view name, const std::vector<Attribute>& attributes);
-    void end(std::string_view name);
+    /// `meant`: the source closes it; else a block of HTML ended in it, and it goes on behind.
+    void end(std::string_view name, bool meant = true);
     void text(std::string_view text, SourcePlace place);
     /// The content of <style> and <script> is no text.
     [[nodiscard]] bool skipping() const { return skipped_ > 0; }
+    [[nodiscard]] bool hiding() const { return hidden_ > 0; }
+    [[nodiscard]] const std::string& hidden_name() const { return hidden_name_; }
+    /// Here ends what is hidden, closed or not.
+    void end_hidden();
 
 private:
     Emitter& emitter_;
     std::vector<bool> links_;  ///< <a>: has it a target?
     int skipped_ = 0;
+    std::string hidden_name_;  ///< the element that is not shown
+    int hidden_ = 0;           ///< how many of that name are open, from that one on
 };
 
 /// One tag or comment inside a paragraph, as written: "<b>", "</a>", "<!-- x -->". A tag that is not

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "ir/unicode.h"
 #include "readers/document_builder.h"
 #include "readers/furniture.h"
@@ -37,7 +39,8 @@ bool shares_line(const std::vector<Chunk>& chunks, std::size_t term) {
     return alone && display_width(chunks[term].source.content(0)) <= longest;
 }
 
-void write_chunks(const std::vector<Chunk>& chunks, const markdown::FileLines& file, DocumentBuilder& builder) {
+void write_chunks(const std::vector<Chunk>& chunks, const markdown::FileLines& file, DocumentBuilder& builder,
+                  Diagnostics& diagnostics) {
     markdown::Emitter emitter(builder);
     for (std::size_t i = 0; i < chunks.size(); ++i) {
         const Chunk& chunk = chunks[i];
@@ -55,6 +58,9 @@ void write_chunks(const std::vector<Chunk>& chunks, const markdown::FileLines& f
         }
     }
     emitter.end_block();
+    if (const std::string& hidden = emitter.hidden(); !hidden.empty()) {
+        diagnostics.add(Code::hidden_text, fmt::format("by HTML: \"{}\"", beginning_of(hidden, 60)));
+    }
 }
 
 /// Tools that take text from PDFs leave the number of the last page behind.
@@ -85,7 +91,8 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
             body.remove_prefix(end == std::string_view::npos ? body.size() : end + 1);
         }
     }
-    write_chunks(markdown::cut_chunks(body, first_line, options.limits), markdown::FileLines(*text), builder);
+    write_chunks(markdown::cut_chunks(body, first_line, options.limits), markdown::FileLines(*text), builder,
+                 diagnostics);
     builder.set_gaps_from_lines();
     mark_last_page_number(builder.document());
     return builder.take();

@@ -71,8 +71,14 @@ public:
         switch (type) {
             case MD_BLOCK_UL:
             case MD_BLOCK_OL: emitter_.end_list(); break;
-            case MD_BLOCK_LI: emitter_.end_item(); break;
+            case MD_BLOCK_LI:
+                end_hidden_inline();
+                emitter_.end_item();
+                break;
+            case MD_BLOCK_TH:
+            case MD_BLOCK_TD: end_hidden_inline(); break;
             case MD_BLOCK_H:
+                end_hidden_inline();
                 if (setext_lines_) {
                     emitter_.heading_was_paragraph();
                     emitter_.rule();
@@ -80,7 +86,10 @@ public:
                 }
                 emitter_.end_block();
                 break;
-            case MD_BLOCK_P: emitter_.end_block(); break;
+            case MD_BLOCK_P:
+                end_hidden_inline();
+                emitter_.end_block();
+                break;
             case MD_BLOCK_CODE:
                 emitter_.end_block();
                 --emitter_.monospaced;
@@ -133,13 +142,27 @@ public:
             case MD_TEXT_SOFTBR: soft_break(); break;
             case MD_TEXT_ENTITY: html_.text(decode_entity(text), place); break;
             case MD_TEXT_NULLCHAR: html_.text("\xEF\xBF\xBD", place); break;
-            case MD_TEXT_HTML: read_inline_tag(text, place, html_, emitter_); break;
+            case MD_TEXT_HTML: {
+                bool before = html_.hiding();
+                read_inline_tag(text, place, html_, emitter_);
+                hidden_inline_ = html_.hiding() && (hidden_inline_ || !before);
+                break;
+            }
             case MD_TEXT_CODE: code(text, place); break;
             default: html_.text(after_target ? without_attributes(text) : text, place); break;
         }
     }
 
+    void end() { html_.end_hidden(); }
+
 private:
+    /// What a tag inside a paragraph hides ends with it.
+    void end_hidden_inline() {
+        if (std::exchange(hidden_inline_, false)) {
+            html_.end_hidden();
+        }
+    }
+
     /// pandoc's "{#id .class}" behind an image or a link.
     static std::string_view without_attributes(std::string_view text) {
         bool attributes =
@@ -209,6 +232,7 @@ private:
     bool in_code_ = false;
     bool setext_lines_ = false;
     bool after_target_ = false;
+    bool hidden_inline_ = false;
 };
 
 Handler& handler(void* user) {
@@ -283,6 +307,7 @@ void parse(const Source& source, const FileLines& file, Emitter& emitter) {
         return 0;
     };
     md_parse(source.text.data(), static_cast<MD_SIZE>(source.text.size()), &parser, &events);
+    events.end();
 }
 
 }  // namespace cvconv::markdown

@@ -93,7 +93,7 @@ std::string readable(std::string_view text) {
             }
             continue;
         }
-        if (c == 0xAD || c == 0x200B || c == 0xFEFF || c == 0x2060 || is_private(c) || c < 0x20) {
+        if (c == 0xAD || is_invisible(c) || is_private(c) || c < 0x20) {
             continue;
         }
         if (char32_t accent = combining(c)) {

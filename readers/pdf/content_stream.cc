@@ -34,6 +34,7 @@ std::optional<double> number(std::string_view token) {
 
 bool ContentStream::next(std::string_view& name, std::vector<double>& numbers) {
     numbers.clear();
+    name_operand_ = {};
     while (at_ < bytes_.size()) {
         char c = bytes_[at_];
         if (c == '(') {
@@ -51,7 +52,7 @@ bool ContentStream::next(std::string_view& name, std::vector<double>& numbers) {
             at_ += bytes_.substr(at_, 2) == ">>" ? 2 : 1;
         } else if (c == '/') {
             ++at_;
-            (void)regular();
+            name_operand_ = regular();
         } else if (is_blank(c) || is_delimiter(c)) {
             ++at_;
         } else {

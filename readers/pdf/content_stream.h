@@ -1,6 +1,6 @@
 #pragma once
 // The operators of a page's content stream and the numbers before them: "1 0 0 1 72 720 cm". Ten times faster
-// than qpdf's parser, which makes an object of every token; who needs names, strings or dictionaries takes that.
+// than qpdf's parser, which makes an object of every token; who needs strings or dictionaries takes that.
 
 #include <cstddef>
 #include <string_view>
@@ -16,6 +16,8 @@ public:
     /// The next operator; false at the end. `numbers` are the numbers before it, the first eight of them, without
     /// those in arrays and dictionaries.
     [[nodiscard]] bool next(std::string_view& name, std::vector<double>& numbers);
+    /// The last name before the operator, without its slash: "Im1" of "/Im1 Do"; empty if there is none.
+    [[nodiscard]] std::string_view name_operand() const { return name_operand_; }
 
 private:
     [[nodiscard]] std::string_view regular();
@@ -23,6 +25,7 @@ private:
     void skip_inline_image();
 
     std::string_view bytes_;
+    std::string_view name_operand_;
     std::size_t at_ = 0;
     int depth_ = 0;  ///< of arrays and dictionaries
 };

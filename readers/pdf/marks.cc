@@ -1,7 +1,6 @@
 #include "readers/pdf/marks.h"
 
 #include <algorithm>
-#include <array>
 #include <exception>
 
 #define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
@@ -11,6 +10,7 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 
 #include "readers/pdf/content_stream.h"
+#include "readers/pdf/matrix.h"
 #include "readers/pdf/objects.h"
 
 namespace cvconv::pdf {
@@ -21,21 +21,6 @@ constexpr float smallest = 1.0F;
 constexpr float largest = 6.5F;
 constexpr std::size_t most_marks = 5000;
 constexpr std::size_t most_operators = 1'000'000;
-
-/// a b c d e f of a PDF transformation: x' = a·x + c·y + e, y' = b·x + d·y + f.
-struct Matrix {
-    std::array<double, 6> m{1, 0, 0, 1, 0, 0};
-
-    [[nodiscard]] std::pair<double, double> apply(double x, double y) const {
-        return {m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]};
-    }
-    /// First `inner`, then this.
-    [[nodiscard]] Matrix after(const Matrix& inner) const {
-        const auto& i = inner.m;
-        return {{i[0] * m[0] + i[1] * m[2], i[0] * m[1] + i[1] * m[3], i[2] * m[0] + i[3] * m[2],
-                 i[2] * m[1] + i[3] * m[3], i[4] * m[0] + i[5] * m[2] + m[4], i[4] * m[1] + i[5] * m[3] + m[5]}};
-    }
-};
 
 class PathWatch {
 public:

@@ -8,14 +8,17 @@
 #include <new>
 
 #include "readers/document_builder.h"
+#include "readers/hidden_characters.h"
 #include "readers/pdf/attachments.h"
 #include "readers/pdf/blocks.h"
 #include "readers/pdf/characters.h"
 #include "readers/pdf/columns.h"
 #include "readers/pdf/furniture.h"
+#include "readers/pdf/hidden_text.h"
 #include "readers/pdf/links.h"
 #include "readers/pdf/marks.h"
 #include "readers/pdf/objects.h"
+#include "readers/pdf/unmapped_fonts.h"
 #include "readers/pdf/words.h"
 #include "readers/registry.h"
 
@@ -66,7 +69,16 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     if (!words) {
         return std::nullopt;
     }
+    report_unmapped_fonts(*words, objects.get(), diagnostics);
+    std::vector<PageWords> hidden = take_hidden_text(*words, objects.get(), options, diagnostics);
     std::string all;
+    for (const PageWords& page : *words) {
+        for (const PageWord& word : page.words) {
+            all += word.text + " ";
+        }
+    }
+    report_hidden_characters(all, diagnostics);
+    all.clear();
     std::vector<PageSegments> pages;
     for (PageWords& page : *words) {
         make_readable(page);
@@ -103,6 +115,10 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     }
     for (const PageSegments& page : pages) {
         writer.write_furniture(page.furniture, page.page.number);
+    }
+    for (PageWords& page : hidden) {
+        make_readable(page);
+        writer.write_furniture(rows_of(segments_of(page)), page.number);
     }
     Document document = builder.take();
     for (const PlacedWord& word : writer.placed()) {

@@ -8,6 +8,7 @@
 #include <unicode/unistr.h>
 
 #include "ir/unicode.h"
+#include "readers/hidden_characters.h"
 #include "readers/text/encoding.h"
 #include "readers/text/private_glyphs.h"
 
@@ -29,19 +30,18 @@ std::string_view ligature(char32_t c) {
     }
 }
 
-bool is_invisible(char32_t c) {
-    return c == 0x200B || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || c == 0x2060 ||
-           (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF || c == 0xFFFE || c == 0xFE0F || c == 0xFE0E;
-}
-
 }  // namespace
 
 std::string clean_text(std::string_view text) {
     std::string clean;
     clean.reserve(text.size());
+    char32_t before = 0;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t here = at;
         char32_t c = next_character(text, at);
+        // Behind a Han character a selector chooses a form of it; anywhere else it has nothing to choose.
+        bool lost_selector = c >= 0xE0100 && c <= 0xE01EF && !is_cjk(before);
+        before = c;
         if (c == '\r') {
             if (at >= text.size() || text[at] != '\n') {
                 clean += '\n';
@@ -54,7 +54,7 @@ std::string clean_text(std::string_view text) {
             // At the end of a line it shows: a hyphen like any other. Elsewhere it does not.
             std::size_t next = text.find_first_not_of(" \t", at);
             clean += next != std::string_view::npos && (text[next] == '\n' || text[next] == '\r') ? "-" : "";
-        } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || is_invisible(c)) {
+        } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || is_invisible(c) || lost_selector) {
             continue;
         } else if (std::string_view letters = ligature(c); !letters.empty()) {
             clean += letters;
@@ -94,7 +94,9 @@ std::optional<std::string> decode_text(std::string_view bytes, const Limits& lim
         diagnostics.add(Code::binary_input);
         return std::nullopt;
     }
-    std::string clean = replace_private_glyphs(clean_text(to_utf8(bytes, diagnostics)));
+    const std::string decoded = to_utf8(bytes, diagnostics);
+    report_hidden_characters(decoded, diagnostics);
+    std::string clean = replace_private_glyphs(clean_text(decoded));
     if (trim(clean).empty()) {
         diagnostics.add(Code::file_empty);
         return std::nullopt;

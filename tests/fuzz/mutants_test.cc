@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <random>
 
 #include <gtest/gtest.h>
 
 #include "tests/fuzz/mutate.h"
+#include "tests/fuzz/parts.h"
 #include "tests/fuzz/properties.h"
 #include "tests/support/run_command.h"
 #include "tools/library/convert.h"
@@ -43,6 +46,9 @@ std::vector<std::string> files_of(const std::string& folder, const std::string& 
 /// The examples; for a format that nobody writes by hand, what our writers make of them.
 std::vector<std::string> seeds_for(const std::string& format) {
     const std::string examples = CVCONV_SOURCE "/tests/examples";
+    if (is_part(format)) {
+        return files_of(examples, ".txt");
+    }
     if (format == "markdown" || format == "text") {
         return files_of(examples, format == "markdown" ? ".md" : ".txt");
     }
@@ -58,6 +64,12 @@ std::vector<std::string> seeds_for(const std::string& format) {
         }
     }
     return seeds;
+}
+
+std::string name_of(const ::testing::TestParamInfo<std::string>& about) {
+    std::string name = about.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
 }
 
 class Mutants : public ::testing::TestWithParam<std::string> {};
@@ -81,16 +93,21 @@ TEST_P(Mutants, AreReadOrRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Mutants, ::testing::Values("markdown", "text", "json-resume", "europass", "native"),
-                         [](const auto& about) {
-                             std::string name = about.param;
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Parts, Mutants, ::testing::Values("dates", "phones", "emails", "names", "text-columns"),
+                         name_of);
+#ifdef CVCONV_HAS_PDF
+INSTANTIATE_TEST_SUITE_P(PdfParts, Mutants, ::testing::Values("columns"), name_of);
+#endif
 
 #ifdef CVCONV_WORKER
 /// poppler may crash: it costs that PDF an error, and the next one nothing.
 TEST(Mutants, OfPdfCostNeighboursNothing) {
-    const std::vector<std::string> seeds = files_of(CVCONV_SOURCE "/tests", ".pdf");
+    std::vector<std::string> seeds = files_of(CVCONV_SOURCE "/tests", ".pdf");
+    if (mutants() > 1000 && fs::is_directory(CVCONV_SHARED_CORPUS "/themes")) {  // a long run takes more seeds
+        std::vector<std::string> more = files_of(CVCONV_SHARED_CORPUS "/themes", ".pdf");
+        seeds.insert(seeds.end(), more.begin(), more.end());
+    }
     ASSERT_FALSE(seeds.empty());
     PoolOptions options;
     options.program = CVCONV_WORKER;
@@ -103,17 +120,24 @@ TEST(Mutants, OfPdfCostNeighboursNothing) {
     ASSERT_TRUE(expected);
     std::mt19937 random(20240229);
     const std::string last = ::testing::TempDir() + "cvconv-mutant-pdf";
+    std::map<std::string, int> ends;  // for people: how the mutants ended
     for (int i = 0, count = mutants(); i < count; ++i) {
         const std::string bytes = mutant(seeds, random);
         testing::write_content(last, bytes);
         Conversion result = pool.convert(bytes, how);
         ASSERT_FALSE(result.diagnostics.has(Code::internal_error)) << "mutant " << i << ", see " << last;
         ASSERT_TRUE(result.output || result.diagnostics.has_errors()) << "mutant " << i << ", see " << last;
+        auto error = std::find_if(result.diagnostics.all().begin(), result.diagnostics.all().end(),
+                                  [](const Diagnostic& d) { return info(d.code).severity == Severity::error; });
+        ++ends[error == result.diagnostics.all().end() ? "ok" : std::string(info(error->code).key)];
         if (i % 10 == 0) {
             ASSERT_EQ(pool.convert(good, how).output, expected) << "after mutant " << i << ", see " << last;
         }
     }
     fs::remove(last);
+    for (const auto& [end, count] : ends) {
+        std::printf("%s: %d\n", end.c_str(), count);
+    }
 }
 #endif
 

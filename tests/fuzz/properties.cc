@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/fuzz/parts.h"
 #include "tools/library/convert.h"
 
 namespace cvconv::fuzz {
@@ -47,8 +48,12 @@ std::string wrong_round(std::string_view format, std::string_view bytes, const c
 }  // namespace
 
 std::string wrong_with(std::string_view format, std::string_view bytes) {
+    if (is_part(format)) {
+        return wrong_with_part(format, bytes);
+    }
     std::string wrong = wrong_round(format, bytes, "native");
-    return wrong.empty() ? wrong_round(format, bytes, "json-resume") : wrong;
+    wrong = wrong.empty() ? wrong_round(format, bytes, "json-resume") : wrong;
+    return wrong.empty() ? wrong_round(format, bytes, "europass") : wrong;
 }
 
 }  // namespace cvconv::fuzz

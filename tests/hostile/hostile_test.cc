@@ -44,7 +44,7 @@ class Hostile : public ::testing::TestWithParam<Input> {};
 TEST_P(Hostile, EndsInTimeWithItsStatus) {
     const Input& input = GetParam();
     testing::TemporaryFolder folder;
-    testing::write_content(folder / input.name, input.bytes);
+    testing::write_content(folder / input.name, repeat(input.bytes, input.times));
     auto begin = std::chrono::steady_clock::now();
     testing::Ran ran =
         testing::cvconv({"--timeout", std::to_string(most_seconds), "--log", folder / "log", folder / input.name});

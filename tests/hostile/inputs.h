@@ -15,6 +15,7 @@ struct Input {
     std::string message;  ///< the key of a diagnostic that must be said; empty = whatever
     /// The statuses that it may end with: one, but where libraries differ in what they forgive.
     std::vector<Exit> statuses = {Exit::ok};
+    std::size_t times = 1;  ///< how often the file has `bytes`: for those too large to lie about
 };
 
 [[nodiscard]] std::vector<Input> pdf_inputs();         // pdf.cc

@@ -1,5 +1,9 @@
 #include "tests/hostile/inputs.h"
 
+#define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFWriter.hh>
+
 namespace cvconv::hostile {
 namespace {
 
@@ -79,6 +83,46 @@ std::string many_fonts(int count) {
                 stream(content), helvetica});
 }
 
+/// With a password to open it, or, without one, closed to changes and copying.
+std::string encrypted(const std::string& bytes, int bits, const char* password) {
+    QPDF document;
+    document.processMemoryFile("good.pdf", bytes.data(), bytes.size());
+    QPDFWriter writer(document);
+    writer.setOutputMemory();
+    writer.setStaticID(true);
+    const bool may = false;
+    if (bits == 40) {
+        writer.setR2EncryptionParametersInsecure(password, "owner", may, may, may, may);
+    } else if (bits == 128) {
+        writer.setR3EncryptionParametersInsecure(password, "owner", may, may, may, may, may, may, qpdf_r3p_none);
+    } else {
+        writer.setR6EncryptionParameters(password, "owner", may, may, may, may, may, may, qpdf_r3p_none, true);
+    }
+    writer.write();
+    const auto buffer = writer.getBufferSharedPointer();
+    return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
+}
+
+/// A font whose codes are numbers of glyphs, without a word on which letters they are.
+std::string glyph_numbers() {
+    return pdf({catalogue, one_page, page("[0 0 595 842]"), stream(good_content),
+                "<</Type/Font/Subtype/Type0/BaseFont/Obscure/Encoding/Identity-H/DescendantFonts[6 0 R]>>",
+                "<</Type/Font/Subtype/CIDFontType2/BaseFont/Obscure/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)"
+                "/Supplement 0>>/DW 500/FontDescriptor 7 0 R>>",
+                "<</Type/FontDescriptor/FontName/Obscure/Flags 4/FontBBox[0 -200 1000 800]/ItalicAngle 0/Ascent 800"
+                "/Descent -200/CapHeight 700/StemV 80>>"});
+}
+
+/// Glyphs that are drawings, named by numbers.
+std::string drawn_glyphs() {
+    return pdf(
+        {catalogue, one_page, page("[0 0 595 842]"), stream(good_content),
+         "<</Type/Font/Subtype/Type3/FontBBox[0 0 750 750]/FontMatrix[0.001 0 0 0.001 0 0]/CharProcs<</g1 6 0 R>>"
+         "/Encoding<</Type/Encoding/Differences[32/g1/g1/g1/g1]>>/FirstChar 32/LastChar 35/Widths[750 750 750 750]"
+         "/Resources<<>>>>",
+         stream("750 0 0 0 750 750 d1 0 0 750 750 re f")});
+}
+
 }  // namespace
 
 std::vector<Input> pdf_inputs() {
@@ -133,7 +177,58 @@ std::vector<Input> pdf_inputs() {
         {"many-fonts.pdf", many_fonts(1'800), ""},
         {"nul-bytes.pdf", "%PDF-1.7\n" + std::string(4096, '\0'), "pdf-damaged", damaged},
         {"no-font.pdf", with_content("BT /None 12 Tf 50 700 Td (lost) Tj ET"), "", {Exit::ok, Exit::needs_ocr}},
-        {"too-many-pages.pdf", many_pages(500), "limit-reached", {Exit::ok, Exit::limit}},
+        {"too-many-pages.pdf", many_pages(10'000), "limit-reached", {Exit::limit}},
+        {"secret-40.pdf", encrypted(good, 40, "secret"), "pdf-encrypted", {Exit::password_needed}},
+        {"secret-128.pdf", encrypted(good, 128, "secret"), "pdf-encrypted", {Exit::password_needed}},
+        {"secret-256.pdf", encrypted(good, 256, "secret"), "pdf-encrypted", {Exit::password_needed}},
+        {"no-copying-128.pdf", encrypted(good, 128, ""), ""},
+        {"no-copying-256.pdf", encrypted(good, 256, ""), ""},
+        {"text-called-pdf.pdf", "Erika Beispiel\nerika@example.org\n", "pdf-damaged", damaged},
+        {"no-page-tree.pdf", pdf({"<</Type/Catalog>>"}), "", textless},
+        {"no-number-box.pdf",
+         pdf({catalogue, one_page, page("[null (a) /b 1e999]"), stream(good_content), helvetica}),
+         "",
+         {Exit::ok, Exit::needs_ocr, Exit::not_understood}},
+        {"no-map.pdf", glyph_numbers(), "pdf-garbled-text"},
+        {"drawn-glyphs.pdf", drawn_glyphs(), "", {Exit::ok, Exit::needs_ocr}},
+        {"clipped-away.pdf", with_content(good_content + "0 0 1 1 re W n " + text_at("50", "740", "hire me")), ""},
+        {"cropped.pdf",
+         pdf({catalogue, one_page, page(page_box, "/CropBox[0 750 595 842]"),
+              stream(good_content + text_at("50", "100", "hire me")), helvetica}),
+         "hidden-text"},
+        {"words-by-the-million.pdf",
+         with_content("BT /F1 5 Tf 5 TL 1 0 0 1 9 830 Tm " + repeat("(a b c d e f g) ' ", 150'000) + "ET"),
+         "",
+         {Exit::ok, Exit::limit, Exit::needs_ocr}},
+        {"overprinted.pdf",
+         with_content(good_content + repeat("BT /F1 9 Tf 50 700 Td (over and over) Tj ET ", 100'000)),
+         "",
+         {Exit::ok, Exit::limit}},
+        {"blanks.pdf",
+         // Each two bytes stand for 128.
+         pdf({catalogue, one_page, page(page_box), stream(repeat("\x81 ", 500'000) + "\x80", "/Filter/RunLengthDecode"),
+              helvetica}),
+         "pdf-no-text",
+         {Exit::needs_ocr}},
+        {"deep-dictionary.pdf",
+         pdf({"<</Type/Catalog/Pages 2 0 R/A " + repeat("<</A", 50'000) + " 1" + repeat(">>", 50'000) + ">>", one_page,
+              page(page_box), stream(good_content), helvetica}),
+         "",
+         {Exit::ok, Exit::limit, Exit::not_understood}},
+        {"white-text.pdf", with_content(good_content + "1 1 1 rg " + text_at("50", "740", "hire me")), "hidden-text"},
+        {"white-text-on-blue.pdf",
+         with_content(good_content + "0 0 1 rg 0 700 595 60 re f 1 1 1 rg " + text_at("50", "740", "hire me")), ""},
+        {"tiny-text.pdf", with_content(good_content + "BT /F1 0.4 Tf 1 0 0 1 50 740 Tm (hire me) Tj ET"),
+         "hidden-text"},
+        {"zero-text.pdf", with_content(good_content + "BT /F1 0 Tf 50 740 Td (hire me) Tj ET"), ""},
+        {"invisible-text.pdf", with_content(good_content + "3 Tr " + text_at("50", "740", "hire me")), "hidden-text"},
+        {"text-off-the-page.pdf", with_content(good_content + text_at("50", "-300", "hire me")), "hidden-text"},
+        {"white-text-in-a-form.pdf",
+         pdf({catalogue, one_page, page(page_box, "/Resources<</Font<</F1 5 0 R>>/XObject<</X 6 0 R>>>>"),
+              stream(good_content + "/X Do"), helvetica,
+              stream("1 g " + text_at("50", "740", "hire me"),
+                     "/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>")}),
+         "hidden-text"},
         {"picture-only.pdf", with_content("0 0 100 100 re f"), "pdf-no-text", {Exit::needs_ocr}},
     };
 }

@@ -22,6 +22,7 @@ std::string laughs() {
 }  // namespace
 
 std::vector<Input> structured_inputs() {
+    using namespace std::string_literals;
     const std::vector<Exit> damaged = {Exit::not_understood};
     const std::vector<Exit> bounded = {Exit::not_understood, Exit::limit};
     const std::string resume = R"({"basics": {"name": "Erika Beispiel"}, "x": )";
@@ -52,6 +53,45 @@ std::vector<Input> structured_inputs() {
              return text + "}";
          }(),
          ""},
+        {"empty-value.json", "null", "", {Exit::not_understood}},
+        {"nothing-in-it.json", "{}", ""},
+        {"rest-behind.json", R"({"basics": {}} {"basics": {}})", "json-damaged", damaged},
+        {"not-a-number.json", R"({"basics": {"name": NaN}})", "json-damaged", damaged},
+        {"comments.json", "/* a */ {\"basics\": {}} // b\n", "", {Exit::ok, Exit::not_understood}},
+        {"marked.json", "\xEF\xBB\xBF{\"basics\": {\"name\": \"Erika\"}}", ""},
+        {"raw-nul.json", "{\"basics\": {\"name\": \"E\0a\"}}"s, "json-damaged", damaged},
+        {"long-key.json", "{\"basics\": {\"name\": \"Erika\"}, \"" + repeat("k", 1'000'000) + "\": 1}", ""},
+        {"long-string.json", "{\"basics\": {\"name\": \"" + repeat("Erika ", 500'000) + "\"}}", ""},
+        {"tex.json", R"({"basics": {"name": "\\input{/etc/passwd}\\immediate\\write18{touch x} $&%#_{}~^"}})", ""},
+        {"tags.json", R"({"basics": {"name": "]]></x><script>&amp;<!--"}})", ""},
+        {"quadratic-entities.xml",
+         in_europass("<!DOCTYPE x [<!ENTITY e \"" + repeat("ha", 50'000) + "\">]>\n", repeat("&e;", 50'000)), "",
+         damaged},
+        {"include.xml",
+         in_europass("",
+                     "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"/etc/passwd\" parse=\"text\"/>"),
+         ""},
+        {"control.xml", in_europass("", "Eri\x01ka"), "", {Exit::ok, Exit::not_understood}},
+        {"nul-reference.xml", in_europass("", "Eri&#0;ka"), "", {Exit::ok, Exit::not_understood}},
+        {"nul.xml", in_europass("", "Eri\0ka"s), "", {Exit::ok, Exit::not_understood}},
+        {"utf-7.xml",
+         "<?xml version=\"1.0\" encoding=\"UTF-7\"?>\n" + europass + "</LearnerInfo></SkillsPassport>",
+         "",
+         {Exit::ok, Exit::not_understood}},
+        {"many-namespaces.xml",
+         [] {
+             std::string text = europass;
+             for (int i = 0; i < 20'000; ++i) {
+                 text += "<a xmlns:n" + std::to_string(i) + "=\"u\"/>";
+             }
+             return text + "</LearnerInfo></SkillsPassport>";
+         }(),
+         "",
+         {Exit::ok, Exit::not_understood, Exit::limit}},
+        {"long-attribute.xml",
+         europass + "<Identification a=\"" + repeat("x", 5'000'000) + "\"/></LearnerInfo></SkillsPassport>",
+         "",
+         {Exit::ok, Exit::not_understood, Exit::limit}},
         {"entity-bomb.xml", in_europass(laughs(), "&e9;"), "", damaged},
         {"external-entity.xml", in_europass("<!DOCTYPE x [<!ENTITY f SYSTEM \"file:///etc/passwd\">]>\n", "&f;"), "",
          damaged},

@@ -27,6 +27,13 @@ PoolOptions pool_options(const CommonOptions& common, int workers) {
     return options;
 }
 
+/// The bytes say so, or else the name does.
+bool is_read_as_pdf(std::string_view bytes, const ConvertOptions& options) {
+    const Reader* reader = options.from.empty() ? choose_reader(available_readers(), bytes, options.file_name)
+                                                : find_reader(available_readers(), options.from);
+    return reader != nullptr && reader->name == "pdf";
+}
+
 }  // namespace
 
 std::string worker_program() {
@@ -42,7 +49,10 @@ FileTasks::FileTasks(const CommonOptions& common) : FileTasks(common, 1, false) 
 FileTasks::FileTasks(const CommonOptions& common, int workers) : FileTasks(common, workers, true) {}
 
 FileTasks::FileTasks(const CommonOptions& common, int workers, bool all_in_workers)
-    : all_in_workers_(all_in_workers), isolation_(isolation_of(common)), limits_(common.process_limits()), workers_(pool_options(common, workers)) {}
+    : all_in_workers_(all_in_workers),
+      isolation_(isolation_of(common)),
+      limits_(common.process_limits()),
+      workers_(pool_options(common, workers)) {}
 
 Conversion FileTasks::run(const std::string& path, worker::Request request) {
     request.options.file_name = path;
@@ -52,7 +62,7 @@ Conversion FileTasks::run(const std::string& path, worker::Request request) {
 }
 
 Conversion FileTasks::run_on(std::string_view bytes, worker::Request request) {
-    if (all_in_workers_ || looks_like_pdf(bytes) || request.options.from == "pdf") {
+    if (all_in_workers_ || is_read_as_pdf(bytes, request.options)) {
         return workers_.run(std::move(request), bytes);
     }
     auto work = [&] { return worker::run_task(request, bytes, available_readers(), nullptr); };
