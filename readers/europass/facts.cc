@@ -46,7 +46,10 @@ bool add_fact(Cv& cv, std::string_view label, const std::vector<Line>& value, co
         basics.driving_licences.push_back(*text);
         return true;
     }
-    if (key == "profile") {
+    if (key == "website" && set_one(basics.url)) {
+        return true;
+    }
+    if (key == "profile" || key == "website") {
         basics.profiles.push_back({.network = text, .username = {}, .url = {}, .extra = {}});
         return true;
     }

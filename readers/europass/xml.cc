@@ -174,16 +174,18 @@ std::unique_ptr<Source> Source::parse(std::string_view bytes, const Limits& limi
         diagnostics.add(Code::xml_damaged, std::move(place), result.description());
         return nullptr;
     }
+    for (pugi::xml_node node : source->document_.children()) {
+        if (node.type() == pugi::node_doctype) {
+            Place place;
+            place.line = line_at(bytes, node.offset_debug());
+            diagnostics.add(Code::xml_document_type, std::move(place));
+            return nullptr;
+        }
+    }
     return source->check(limits, diagnostics) ? std::move(source) : nullptr;
 }
 
 bool Source::check(const Limits& limits, Diagnostics& diagnostics) {
-    for (pugi::xml_node node : document_.children()) {
-        if (node.type() == pugi::node_doctype) {
-            diagnostics.add(Code::xml_damaged, "it has a document type declaration; Europass files have none");
-            return false;
-        }
-    }
     root_namespace_ = namespace_of(document_.document_element());
     bool shallow = walk(document_, [&](pugi::xml_node node, int depth) {
         if (std::distance(node.attributes_begin(), node.attributes_end()) > most_attributes) {

@@ -50,7 +50,7 @@ void declare(CLI::App& app, Options& options) {
         "Commands:\n"
         "  cvconv batch FOLDER|LIST... -o FOLDER               thousands, in parallel, to be resumed\n"
         "  cvconv show --stage words|blocks|sections|cv FILE   what was understood on the way\n"
-        "  cvconv validate FILE                                check a JSON Resume\n"
+        "  cvconv validate FILE                                check a JSON Resume or Europass XML\n"
         "  cvconv template [NAME]                              print a LaTeX template, to start one's own from\n"
         "  cvconv formats [--exit-codes]                       formats; exit statuses\n"
         "\n"

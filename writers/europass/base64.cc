@@ -64,13 +64,20 @@ std::optional<std::string> decode_base64(std::string_view text) {
 }
 
 std::optional<Picture> picture_of_data_uri(std::string_view uri) {
-    for (std::string_view type : {"image/png", "image/jpeg"}) {
-        std::string head = "data:" + std::string(type) + ";base64,";
-        if (uri.starts_with(head)) {
-            return Picture{std::string(type), std::string(uri.substr(head.size()))};
-        }
+    constexpr std::string_view scheme = "data:";
+    std::size_t comma = uri.find(',');
+    std::string_view head = uri.substr(0, comma);
+    if (comma == std::string_view::npos || !head.starts_with(scheme) || !head.ends_with(";base64")) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    std::string_view type = head.substr(scheme.size(), head.find(';') - scheme.size());
+    bool png = type == "image/png" || type == "image/x-png";
+    bool jpeg = type == "image/jpeg" || type == "image/jpg" || type == "image/pjpeg";
+    auto bytes = png || jpeg ? decode_base64(uri.substr(comma + 1)) : std::nullopt;
+    if (!bytes || bytes->empty()) {
+        return std::nullopt;
+    }
+    return Picture{png ? "image/png" : "image/jpeg", encode_base64(*bytes)};
 }
 
 }  // namespace cvconv::europass

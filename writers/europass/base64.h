@@ -14,10 +14,17 @@ namespace cvconv::europass {
 
 /// "data:image/png;base64,AAAA" → "image/png", "AAAA".
 struct Picture {
-    std::string media_type;
-    std::string base64;
+    std::string media_type;  ///< "image/png" or "image/jpeg", whatever other name it had ("image/jpg")
+    std::string base64;      ///< without blanks, with its padding
+
+    [[nodiscard]] std::string data_uri() const { return "data:" + media_type + ";base64," + base64; }
 };
-/// Nothing unless it is a base64 data: URI of a JPEG or PNG.
+/// Nothing unless it is a base64 data: URI of a JPEG or PNG, with something in it.
 [[nodiscard]] std::optional<Picture> picture_of_data_uri(std::string_view uri);
+
+/// "data:…": not an address, but the thing itself.
+[[nodiscard]] inline bool is_data_uri(std::string_view uri) {
+    return uri.starts_with("data:");
+}
 
 }  // namespace cvconv::europass

@@ -44,7 +44,7 @@ constexpr ProjectPlace places[] = {
 std::set<std::string_view> own_sections(const Cv& cv) {
     std::set<std::string_view> titles;
     for (const SectionTitle& section : cv.sections) {
-        if (section.kind == SectionKind::other && section.title) {
+        if (section.kind == SectionKind::other && !line_of(section.title).empty()) {
             titles.insert(section.title->value);
         }
     }
@@ -155,18 +155,6 @@ Section SectionMaker::references() const {
     for (const Reference& referee : cv.references) {
         result.entries.push_back(
             {or_section_title(line_of(referee.name), result), {}, Html().paragraphs(referee.reference).text(), {}, {}});
-    }
-    return result;
-}
-
-Section SectionMaker::unclaimed() const {
-    Section result = section(SectionKind::other);
-    Html body;
-    for (const Found<std::string>& text : cv.unclaimed) {
-        body.paragraphs(text);
-    }
-    if (!body.text().empty()) {
-        result.entries.push_back({result.title, {}, body.text(), {}, {}});
     }
     return result;
 }

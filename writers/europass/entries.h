@@ -47,7 +47,8 @@ struct SectionMaker {
     [[nodiscard]] Section publications(bool patents) const;
     [[nodiscard]] Section interests() const;
     [[nodiscard]] Section references() const;
-    [[nodiscard]] Section unclaimed() const;
+    /// Text that found no field: by the person's own sections where it stood, the rest last.
+    [[nodiscard]] std::vector<Section> unclaimed() const;
     /// Projects, talks, teaching, conferences, and the source's own sections that no lexicon knows.
     [[nodiscard]] std::vector<Section> projects() const;
 

@@ -127,11 +127,17 @@ std::optional<std::string> language_of_name(std::string_view name, std::string_v
     return any;
 }
 
+std::optional<std::string> code_of(const Language& language, std::string_view in_language) {
+    const std::string& code = value_or_empty(language.code);
+    return code.empty() ? language_of_name(value_or_empty(language.language), in_language) : iso_language(code);
+}
+
 std::string document_language(const Cv& cv) {
     std::string tag = lower(value_or_empty(cv.language));
     std::string primary = tag.substr(0, tag.find_first_of("-_"));
     primary = primary == "no" ? "nb" : primary;
-    if (primary.size() == 2 || primary.size() == 3) {
+    bool is_code = primary.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos;
+    if (is_code && (primary.size() == 2 || primary.size() == 3)) {
         return primary;
     }
     std::map<std::string_view, int> votes;

@@ -36,6 +36,9 @@ namespace cvconv::europass {
 /// what is no language's name.
 [[nodiscard]] std::optional<std::string> language_of_name(std::string_view name, std::string_view in_language);
 
+/// The language's code, as iso_language() has it: its own, else that of its name.
+[[nodiscard]] std::optional<std::string> code_of(const Language& language, std::string_view in_language);
+
 /// The primary subtag of the document's language ("nb" for Norwegian): as the model has it, else the language in which
 /// most of the listed languages are named and judged ("Englisch – Grundkenntnisse": de), else "en".
 [[nodiscard]] std::string document_language(const Cv& cv);

@@ -13,10 +13,6 @@ namespace cvconv::europass {
 
 namespace {
 
-bool is_level(std::string_view text) {
-    return text.size() == 2 && text[0] >= 'A' && text[0] <= 'C' && (text[1] == '1' || text[1] == '2');
-}
-
 std::array<const std::string*, 5> all(const LanguageLevels& levels) {
     return {&levels.listening, &levels.reading, &levels.spoken_interaction, &levels.spoken_production, &levels.writing};
 }
@@ -28,6 +24,10 @@ bool has_native(const std::vector<LexiconHit>& hits, std::uint32_t begin) {
 
 }  // namespace
 
+bool is_cefr_level(std::string_view text) {
+    return text.size() == 2 && text[0] >= 'A' && text[0] <= 'C' && (text[1] == '1' || text[1] == '2');
+}
+
 std::optional<std::string> cefr_level(std::string_view text) {
     std::optional<std::string> level;
     for (const Word& word : words_of(text)) {
@@ -35,7 +35,7 @@ std::optional<std::string> cefr_level(std::string_view text) {
         if (!upper.empty() && upper[0] >= 'a' && upper[0] <= 'c') {
             upper[0] = static_cast<char>(upper[0] - 'a' + 'A');
         }
-        if (is_level(upper)) {
+        if (is_cefr_level(upper)) {
             if (level && *level != upper) {
                 return std::nullopt;
             }
@@ -62,7 +62,7 @@ std::string LanguageLevels::range() const {
 }
 
 LanguageLevels levels_of(const Language& language) {
-    auto level = [](const Text& text) { return is_level(value_or_empty(text)) ? text->value : std::string{}; };
+    auto level = [](const Text& text) { return is_cefr_level(line_of(text)) ? line_of(text) : std::string{}; };
     LanguageLevels levels{level(language.listening), level(language.reading), level(language.spoken_interaction),
                           level(language.spoken_production), level(language.writing)};
     if (levels.empty()) {

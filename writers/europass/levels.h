@@ -9,6 +9,9 @@
 
 namespace cvconv::europass {
 
+/// "A1" to "C2", and nothing else.
+[[nodiscard]] bool is_cefr_level(std::string_view text);
+
 /// "C1", "Gesprächssicher (B1)" → "C1", "B1". Nothing without a level, and with two.
 [[nodiscard]] std::optional<std::string> cefr_level(std::string_view text);
 

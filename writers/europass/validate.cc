@@ -1,5 +1,6 @@
 #include "writers/europass/validate.h"
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
 #include <mutex>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/xmlIO.h>
 #include <libxml/xmlschemas.h>
@@ -97,9 +99,10 @@ constexpr Rule rules[] = {
     {"skillsAreDistinct", "a skill that is there twice: the portal would refuse it"},
 };
 
-/// "Element '{http://www.europass.eu/1.0}Date': This element is not expected. Expected is ( … ).\n" →
-/// "This element is not expected. Expected is ( … )", without the namespaces in braces.
-std::string cause_of(const char* message) {
+constexpr std::string_view element_said = "Element '";
+
+/// The message without the namespaces in braces.
+std::string plain(const char* message) {
     std::string text = message != nullptr ? message : "";
     for (std::size_t open = text.find("{http"); open != std::string::npos; open = text.find("{http", open)) {
         std::size_t close = text.find('}', open);
@@ -108,6 +111,21 @@ std::string cause_of(const char* message) {
         }
         text.erase(open, close - open + 1);
     }
+    return text;
+}
+
+/// "Element '{http://www.europass.eu/1.0}Date': This element is not expected. Expected is ( … ).\n" →
+/// "Date"; empty where the message begins otherwise.
+std::string element_of(const char* message) {
+    std::string text = plain(message);
+    std::size_t end = text.find('\'', element_said.size());
+    bool named = text.starts_with(element_said) && end != std::string::npos;
+    return named ? text.substr(element_said.size(), end - element_said.size()) : std::string{};
+}
+
+/// The same → "This element is not expected. Expected is ( … )".
+std::string cause_of(const char* message) {
+    std::string text = plain(message);
     for (const Rule& rule : rules) {
         if (text.find('\'' + std::string(rule.name) + '\'') != std::string::npos) {
             std::size_t begin = text.find("['");
@@ -116,7 +134,7 @@ std::string cause_of(const char* message) {
             return std::string(rule.cause) + (has_value ? ": " + text.substr(begin + 1, end - begin - 1) : "");
         }
     }
-    if (std::size_t colon = text.find("': "); text.starts_with("Element '") && colon != std::string::npos) {
+    if (std::size_t colon = text.find("': "); text.starts_with(element_said) && colon != std::string::npos) {
         text.erase(0, colon + 3);
     }
     while (!text.empty() && (text.back() == '\n' || text.back() == '.' || text.back() == ' ')) {
@@ -127,7 +145,8 @@ std::string cause_of(const char* message) {
 
 void collect(void* violations, xmlErrorPtr error) {
     const auto* node = static_cast<const xmlNode*>(error->node);
-    Violation violation{error->line, {}, cause_of(error->message)};
+    // A rule between two places has no node: its message has the element's name.
+    Violation violation{error->line, element_of(error->message), cause_of(error->message)};
     if (node != nullptr && node->name != nullptr) {
         violation.element = reinterpret_cast<const char*>(node->name);
         violation.line = static_cast<int>(xmlGetLineNo(error->node != nullptr ? const_cast<xmlNode*>(node) : nullptr));
@@ -167,25 +186,27 @@ void check_v3_dates(const xmlNode* root, std::vector<Violation>& violations) {
     }
 }
 
-/// Called at "<!DOCTYPE", before anything in it is read.
+/// Called at "<!DOCTYPE", before anything in it is read: notes its line.
 void refuse_document_type(void* context, const xmlChar*, const xmlChar*, const xmlChar*) {
     auto* parser = static_cast<xmlParserCtxt*>(context);
-    *static_cast<bool*>(parser->_private) = true;
+    *static_cast<int*>(parser->_private) = std::max(xmlSAX2GetLineNumber(parser), 1);
     xmlStopParser(parser);
 }
 
 /// Nothing, and why in the diagnostics, for what is not well-formed or has a document type declaration.
 Document parse(std::string_view xml, Diagnostics& diagnostics) {
     Parser parser(xmlNewParserCtxt());
-    bool has_document_type = false;
-    parser->_private = &has_document_type;
+    int document_type = 0;  // its line
+    parser->_private = &document_type;
     parser->sax->internalSubset = refuse_document_type;
     // No network; nothing but these bytes is read. Without entities large texts (a photo) are harmless.
     Document document(xmlCtxtReadMemory(
         parser.get(), xml.data(), static_cast<int>(xml.size()), nullptr, nullptr,
         XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES | XML_PARSE_HUGE));
-    if (has_document_type) {
-        diagnostics.add(Code::xml_damaged, "it has a document type declaration; Europass files have none");
+    if (document_type != 0) {
+        Place place;
+        place.line = document_type;
+        diagnostics.add(Code::xml_document_type, std::move(place));
         return nullptr;
     }
     if (!document) {

@@ -112,11 +112,13 @@ void read_communication(const Element& communication, Context& context) {
     std::string use = communication.child("UseCode").text();
     std::string title = communication.child("OtherTitle").text();
     Element uri = communication.child("URI");
-    if (Element address = communication.child("Address")) {
+    Element address = communication.child("Address");
+    bool names_a_network = !address && (channel == "Social Media" || channel == "InstantMessage");
+    if (!title.empty() && !names_a_network) {  // "Main" of an address, "Office" of a number
+        context.cv.labels.push_back(found(title));
+    }
+    if (address) {
         read_address(address, context);
-        if (!title.empty()) {  // "Main"
-            context.cv.labels.push_back(found(title));
-        }
     } else if (channel == "Email") {
         add_email(basics, said(uri.text()));
     } else if (channel == "Web") {

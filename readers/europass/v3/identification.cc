@@ -35,8 +35,8 @@ void read_address(const Element& address, Context& context) {
 
 /// "mobile" with the label "Mobile": the words name the number and are no part of it.
 void note_label(const Label& use, Context& context) {
-    if (!use.label.empty()) {
-        context.cv.labels.push_back(found(use.label));
+    if (!use.empty()) {
+        context.cv.labels.push_back(found(use.label.empty() ? use.code : use.label));
     }
 }
 
@@ -69,13 +69,18 @@ void read_websites(const Element& list, Context& context) {
         Label use = read_label(site->child("Use"));
         if (site == own) {
             basics.url = said(url);
-            note_label(use, context);
+            if (!use.label.empty() || use.code != "personal") {  // which says what the field is
+                note_label(use, context);
+            }
             continue;
         }
         if (use.label == "Photo" && use.code.empty() && !basics.image) {
             basics.image = said(url);
             note_label(use, context);
             continue;
+        }
+        if (use.label.empty()) {
+            note_label(use, context);  // "business", "blog"
         }
         auto [network, username] = split_note(use.label);
         if (username.empty() && use.code.empty() && !network.empty()) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "writers/europass/addresses.h"
 #include "writers/europass/base64.h"
 #include "writers/europass/codes.h"
 #include "writers/europass/countries.h"
@@ -211,7 +212,23 @@ TEST(Base64, BothWays) {
     EXPECT_EQ(encode_base64("any carnal pleas"), "YW55IGNhcm5hbCBwbGVhcw==");
     EXPECT_EQ(decode_base64("YW55\r\n IGNh"), "any ca");
     EXPECT_FALSE(decode_base64("no base64!"));
-    EXPECT_FALSE(picture_of_data_uri("data:image/gif;base64,AAAA"));
+    for (const char* none : {"data:image/gif;base64,AAAA", "data:image/png;base64,", "data:image/png;base64,no!",
+                             "data:image/png,AAAA", "https://example.org/a.png"}) {
+        EXPECT_FALSE(picture_of_data_uri(none)) << none;
+    }
+    auto picture = picture_of_data_uri("data:image/jpg;charset=x;base64,YW55\n IA");
+    ASSERT_TRUE(picture);
+    EXPECT_EQ(picture->data_uri(), "data:image/jpeg;base64,YW55IA==");
+}
+
+TEST(Addresses, AreWhatAValidatorTakes) {
+    for (const char* address :
+         {"https://a.example", "a.example/b c", "https://bücher.example/ü", "mailto:a@b.example", "not an address"}) {
+        EXPECT_TRUE(is_web_address(address)) << address;
+    }
+    for (const char* other : {"", "http://[", "100 %", "https://a.example/#b#c", "a b: c"}) {
+        EXPECT_FALSE(is_web_address(other)) << other;
+    }
 }
 
 TEST(Codes, AreOfTheirLists) {

@@ -1,8 +1,11 @@
 #include "writers/europass/candidate/candidate.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "writers/europass/arrangement.h"
 #include "writers/europass/codes.h"
 #include "writers/europass/countries.h"
 #include "writers/europass/europass.h"
@@ -91,18 +94,25 @@ pugi::xml_node add_root(pugi::xml_document& document) {
     return root;
 }
 
-/// The document's language, where the portal takes it; else English, and that is said.
-std::string language_to_write(const std::string& language, Diagnostics& diagnostics) {
-    if (portal_language(language)) {
-        return language;
-    }
-    report_loss(diagnostics, "language", fmt::format("{}: not a language of the portal; written as en", language));
-    return "en";
+/// The document's language, where the portal takes it; else English.
+std::string language_to_write(const std::string& language) {
+    return portal_language(language) ? language : "en";
 }
+
+/// The portal's names of its own sections: no title of another may be one of them.
+constexpr std::string_view portal_names[] = {
+    "work-experience", "education-training", "language",           "profile-skills",
+    "driving-licence", "publication",        "membership",         "social-or-political-activity",
+    "recommendation",  "projects",           "conference-seminar", "skills-assessment",
+    "honour-award",    "hobbies-interests",  "creative-works",     "volunteering",
+    "certifications"};
 
 void collect_sections(Context& context) {
     SectionMaker make{context.cv, context.headings, context.diagnostics};
     auto take = [&](Section section) {
+        if (std::ranges::find(portal_names, section.title) != std::end(portal_names)) {
+            section.title[0] = static_cast<char>(section.title[0] - 'a' + 'A');
+        }
         if (!section.entries.empty()) {
             context.sections.push_back(std::move(section));
         }
@@ -116,7 +126,9 @@ void collect_sections(Context& context) {
     take(make.publications(true));
     take(make.interests());
     take(make.references());
-    take(make.unclaimed());
+    for (Section& section : make.unclaimed()) {
+        take(std::move(section));
+    }
     take(make.contact(context.facts));
 }
 
@@ -150,7 +162,7 @@ void add_profile(pugi::xml_node root, Context& context) {
     add(profile, "VoluntaryWorks");
     add(profile, "CourseCertifications");
     add_others(profile, context);
-    add_rendering(root, profile, context);
+    report_arrangement(context.cv, add_rendering(root, profile, context), context.diagnostics);
 }
 
 }  // namespace
@@ -159,7 +171,8 @@ void add_profile(pugi::xml_node root, Context& context) {
 std::optional<std::string> write_europass(const Cv& cv, const WriteOptions& /*options*/, Diagnostics& diagnostics) {
     using namespace europass;
     std::string language = document_language(cv);
-    std::string written = candidate::language_to_write(language, diagnostics);
+    std::string written = candidate::language_to_write(language);
+    report_language(cv, language, portal_language(written).value_or(written), diagnostics);
     candidate::Context context{cv, Headings(cv, language), written, diagnostics, {}, {}};
     pugi::xml_document document;
     pugi::xml_node root = candidate::add_root(document);

@@ -7,6 +7,7 @@
 
 #include <pugixml.hpp>
 
+#include "writers/europass/arrangement.h"
 #include "writers/europass/entries.h"
 
 namespace cvconv::europass::candidate {
@@ -19,13 +20,6 @@ struct Context {
     Diagnostics& diagnostics;
     std::vector<Fact> facts;        ///< about the person, without element of their own
     std::vector<Section> sections;  ///< to be written as Others
-};
-
-/// A section of the page, as RenderingInformation lists them: one that is not listed stays hidden.
-struct Shown {
-    std::string title;  ///< the portal's name ("work-experience"), or the title of an Others
-    bool custom = false;
-    SectionKind kind = SectionKind::other;
 };
 
 void add_person(pugi::xml_node candidate, Context& context);
@@ -45,7 +39,9 @@ void add_attachments(pugi::xml_node profile, Context& context);
 void add_events(pugi::xml_node profile, Context& context);
 void add_others(pugi::xml_node profile, const Context& context);
 
-void add_rendering(pugi::xml_node candidate, pugi::xml_node profile, const Context& context);
+/// The sections of the page: one that is not listed stays hidden. Returns them in their order, with
+/// those that the page has above them.
+std::vector<WrittenSection> add_rendering(pugi::xml_node candidate, pugi::xml_node profile, const Context& context);
 
 // -- shapes that several parts use ------------------------------------------------------------------
 

@@ -88,8 +88,8 @@ void add_degree(pugi::xml_node attendance, const Education& education, const std
     pugi::xml_node degree = add(attendance, "EducationDegree");
     add(degree, "hr:DegreeName").text().set(title.c_str());
     add_fields_of_study(degree, education, pointer, context.diagnostics);
-    if (education.score) {
-        add(add(degree, "FinalGrade"), "hr:ScoreText", education.score->value);
+    if (!line_of(education.score).empty()) {
+        add(add(degree, "FinalGrade"), "hr:ScoreText", line_of(education.score));
     }
     Texts courses = education.courses;
     std::ranges::copy(texts_beside_the_schema(education), std::back_inserter(courses));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "writers/europass/candidate/candidate.h"
 #include "writers/europass/losses.h"
@@ -15,6 +16,13 @@ void add_links(pugi::xml_node parent, const std::vector<std::string>& links) {
     }
 }
 
+/// A section of the page, as RenderingInformation lists them.
+struct Shown {
+    std::string title;  ///< the portal's name ("work-experience"), or the title of an Others
+    bool custom = false;
+    SectionKind kind = SectionKind::other;
+};
+
 void show_if_filled(std::vector<Shown>& shown, pugi::xml_node profile, const char* element, const char* title,
                     SectionKind kind) {
     if (profile.child(element).first_child()) {
@@ -25,11 +33,11 @@ void show_if_filled(std::vector<Shown>& shown, pugi::xml_node profile, const cha
 /// As the source has them, where it says so; sections that it does not name follow.
 void put_in_order(std::vector<Shown>& shown, const std::vector<SectionTitle>& order) {
     auto key = [](SectionKind kind, const std::string& title) {
-        return std::pair(kind, kind == SectionKind::other ? title : std::string{});
+        return std::pair(written_as(kind), kind == SectionKind::other ? title : std::string{});
     };
     std::map<std::pair<SectionKind, std::string>, std::size_t> ranks;
     for (const SectionTitle& title : order) {
-        ranks.emplace(key(title.kind, value_or_empty(title.title)), ranks.size());
+        ranks.emplace(key(title.kind, line_of(title.title)), ranks.size());
     }
     std::ranges::stable_sort(shown, {}, [&](const Shown& section) {
         auto found = ranks.find(key(section.kind, section.title));
@@ -77,7 +85,7 @@ void add_others(pugi::xml_node profile, const Context& context) {
     }
 }
 
-void add_rendering(pugi::xml_node candidate, pugi::xml_node profile, const Context& context) {
+std::vector<WrittenSection> add_rendering(pugi::xml_node candidate, pugi::xml_node profile, const Context& context) {
     std::vector<Shown> shown;
     show_if_filled(shown, profile, "EmploymentHistory", "work-experience", SectionKind::work);
     show_if_filled(shown, profile, "EducationHistory", "education-training", SectionKind::education);
@@ -89,8 +97,9 @@ void add_rendering(pugi::xml_node candidate, pugi::xml_node profile, const Conte
     show_if_filled(shown, profile, "eures:Licenses", "driving-licence", SectionKind::contact);
     show_if_filled(shown, profile, "PublicationHistory", "publication", SectionKind::publications);
     show_if_filled(shown, profile, "ConferencesAndSeminars", "conference-seminar", SectionKind::talks);
+    std::set<std::string> titles;  // two sections of one title are one section of the page
     for (const Section& section : context.sections) {
-        if (!is_event(section.v3_code)) {
+        if (!is_event(section.v3_code) && titles.insert(section.title).second) {
             shown.push_back({section.title, true, section.kind});
         }
     }
@@ -103,13 +112,16 @@ void add_rendering(pugi::xml_node candidate, pugi::xml_node profile, const Conte
     add(design, "Logo", "FirstPage");
     add(design, "PageNumbers", "false");
     pugi::xml_node order = add(design, "SectionsOrder");
+    std::vector<WrittenSection> written = {{SectionKind::contact, {}}, {SectionKind::summary, {}}};
     for (const Shown& section : shown) {
         pugi::xml_node element = add(order, "Section");
         add(element, "Title", section.title);
         if (section.custom) {
             add(element, "Custom", "true");
         }
+        written.push_back({section.kind, section.custom ? section.title : std::string{}});
     }
+    return written;
 }
 
 }  // namespace cvconv::europass::candidate

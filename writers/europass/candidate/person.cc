@@ -1,3 +1,5 @@
+#include <set>
+
 #include "ir/unicode.h"
 #include "writers/europass/base64.h"
 #include "writers/europass/candidate/candidate.h"
@@ -63,12 +65,12 @@ std::string home_country(const Location& location) {
 }
 
 void add_phone(pugi::xml_node person, const std::string& phone, const std::string& e164, Context& context) {
-    if (one_line(phone).empty()) {
+    if (one_line(phone).empty() && one_line(e164).empty()) {
         return;
     }
     auto parts = split_phone(e164.empty() ? phone : e164, home_country(context.cv.basics.location));
     if (!parts) {
-        context.facts.push_back({"phone", phone});
+        context.facts.push_back({"phone", one_line(phone).empty() ? e164 : phone});
         return;
     }
     pugi::xml_node communication = add(person, "Communication");
@@ -85,6 +87,9 @@ void add_address(pugi::xml_node person, Context& context) {
     std::string given = line_of(location.country_code);
     auto country = iso_country(given);
     if (!country) {
+        if (!named.empty() && !given.empty()) {
+            report_loss(context.diagnostics, "basics.location.countryCode", given);
+        }
         country = country_of_name(named.empty() ? given : named);
     }
     if (!country && !(named + given).empty()) {
@@ -106,19 +111,32 @@ void add_address(pugi::xml_node person, Context& context) {
     add(address, "oa:PostalCode", postal_code);
 }
 
+/// By code, each once; what has no code is a fact in words.
 void add_nationalities(pugi::xml_node person, Context& context) {
-    const Basics& basics = context.cv.basics;
-    for (const Found<std::string>& code : basics.nationality_codes) {
-        add(person, "NationalityCode", lower_case(iso_country(code.value).value_or("")));
+    const Texts& names = context.cv.basics.nationalities;
+    const Texts& codes = context.cv.basics.nationality_codes;
+    bool paired = names.size() == codes.size();
+    std::set<std::string> written;
+    auto write = [&](const std::string& iso) {
+        if (written.insert(iso).second) {
+            add(person, "NationalityCode", lower_case(iso));
+        }
+    };
+    for (const Found<std::string>& code : codes) {
+        if (auto iso = iso_country(code.value)) {
+            write(*iso);
+        } else {
+            context.facts.push_back({"nationality", code.value});
+        }
     }
-    bool all_coded = basics.nationality_codes.size() >= basics.nationalities.size();
-    for (const Found<std::string>& nationality : basics.nationalities) {
-        auto code = iso_country(nationality.value);
-        code = code ? code : country_of_name(nationality.value);
-        if (code && basics.nationality_codes.empty()) {
-            add(person, "NationalityCode", lower_case(*code));
-        } else if (!all_coded) {
-            context.facts.push_back({"nationality", nationality.value});
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string& name = names[i].value;
+        auto iso = paired ? iso_country(codes[i].value) : iso_country(name);
+        iso = iso ? iso : country_of_name(name);
+        if (iso && (codes.empty() || written.contains(*iso))) {
+            write(*iso);
+        } else {
+            context.facts.push_back({"nationality", name});
         }
     }
 }
@@ -191,7 +209,7 @@ void add_person(pugi::xml_node candidate, Context& context) {
     for (const Profile& profile : basics.profiles) {
         add_profile_link(person, profile, context);
     }
-    if (!picture_of_data_uri(value_or_empty(basics.image))) {
+    if (!is_data_uri(value_or_empty(basics.image))) {
         add_communication(person, "Social Media", "other", "Photo", value_or_empty(basics.image));
     }
     add_phone(person, value_or_empty(basics.phone), value_or_empty(basics.phone_e164), context);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "ir/walk.h"
 #include "writers/europass/base64.h"
 #include "writers/europass/candidate/candidate.h"
 #include "writers/europass/html.h"
@@ -28,8 +29,7 @@ struct LanguageId {
 LanguageId language_id(const Language& language, const Context& context) {
     std::string name = line_of(language.language);
     std::string words = fluency_words(language, context.written_language);
-    auto code = language.code && !language.code->value.empty() ? iso_language(language.code->value)
-                                                               : language_of_name(name, context.written_language);
+    auto code = code_of(language, context.written_language);
     if (code && words.empty() &&
         (name.empty() || same_but_case(language_name(*code, context.written_language), name))) {
         if (auto three = candidate_language(*code)) {
@@ -80,7 +80,7 @@ bool fits(const std::vector<std::string>& keywords, std::set<std::string>& seen)
 
 void add_mother_tongues(pugi::xml_node person, const Context& context) {
     for (const Language& language : context.cv.languages) {
-        if (is_mother_tongue(language)) {
+        if (is_mother_tongue(language)) {  // what is lost of it, add_languages says
             LanguageId id = language_id(language, context);
             if (pugi::xml_node element = add(person, "PrimaryLanguageCode", id.text)) {
                 add_attribute(element, "name", id.is_code ? "NORMAL" : "FREE_TEXT");
@@ -97,6 +97,9 @@ void add_languages(pugi::xml_node profile, const Context& context) {
             report_loss(context.diagnostics, fmt::format("languages[{}].experiences", i), experience.value);
         }
         LanguageId id = language_id(language, context);
+        if (!id.is_code) {
+            report_code(language, i, context.written_language, context.diagnostics);
+        }
         if (is_mother_tongue(language) || id.text.empty()) {
             continue;
         }
@@ -162,38 +165,37 @@ void add_skills(pugi::xml_node profile, Context& context) {
             add_skill(group, keyword);
         }
     }
-    for (const Text* level : {&context.cv.digital_skills.information, &context.cv.digital_skills.communication,
-                              &context.cv.digital_skills.content_creation, &context.cv.digital_skills.safety,
-                              &context.cv.digital_skills.problem_solving}) {
-        if (*level) {
-            report_loss(context.diagnostics, "digitalSkills", "the self-assessment is of the older format");
-            break;
+    DigitalSkills::fields(context.cv.digital_skills, [&](std::string_view name, const Text& level) {
+        if (level) {
+            report_loss(context.diagnostics, "digitalSkills." + name_in_json(name), level->value);
         }
-    }
+    });
     if (!others.entries.empty()) {
         context.sections.push_back(std::move(others));
     }
 }
 
 void add_attachments(pugi::xml_node profile, Context& context) {
-    auto add_picture = [&](const std::string& data_uri, const char* use) {
+    auto add_picture = [&](const Picture& picture, const char* use) {
         pugi::xml_node attachment = add(profile, "eures:Attachment");
         // The editor encodes the whole data: URI once more.
-        add(attachment, "oa:EmbeddedData").text().set(encode_base64(data_uri).c_str());
+        add(attachment, "oa:EmbeddedData").text().set(encode_base64(picture.data_uri()).c_str());
         add(attachment, "oa:FileType", "photo");
         add(attachment, "hr:Instructions", use);
     };
     const std::string& image = value_or_empty(context.cv.basics.image);
-    if (picture_of_data_uri(image)) {
-        add_picture(image, "ProfilePicture");
+    if (auto photo = picture_of_data_uri(image)) {
+        add_picture(*photo, "ProfilePicture");
+    } else if (is_data_uri(image)) {
+        report_loss(context.diagnostics, "basics.image", "a picture that is neither JPEG nor PNG, or damaged");
     }
     for (std::size_t i = 0; i < context.cv.attachments.size(); ++i) {
         const Attachment& file = context.cv.attachments[i];
-        std::string uri = "data:" + value_or_empty(file.media_type) + ";base64," + value_or_empty(file.data);
-        if (value_or_empty(file.kind) == "signature" && picture_of_data_uri(uri)) {
-            add_picture(uri, "Signature");
+        auto picture = picture_of_data_uri("data:" + line_of(file.media_type) + ";base64," + value_or_empty(file.data));
+        if (line_of(file.kind) == "signature" && picture) {
+            add_picture(*picture, "Signature");
         } else {
-            report_loss(context.diagnostics, fmt::format("attachments[{}]", i), value_or_empty(file.name));
+            report_loss(context.diagnostics, fmt::format("attachments[{}]", i), line_of(file.name));
         }
     }
 }

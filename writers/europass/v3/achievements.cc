@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "writers/europass/base64.h"
 #include "writers/europass/codes.h"
 #include "writers/europass/html.h"
 #include "writers/europass/losses.h"
@@ -24,11 +25,15 @@ std::string entry_html(const Entry& entry) {
     return "<p>" + head + "</p>" + entry.body;
 }
 
-void add_section(pugi::xml_node list, const Section& section) {
+void add_section(pugi::xml_node list, const Section& section, Context& context) {
+    // The events' title is our word for their type; the code says it in every language.
+    std::string title = is_event(section.v3_code) ? "" : section.title;
+    if (!section.entries.empty()) {
+        context.sections.push_back({section.kind, title});
+    }
     for (const Entry& entry : section.entries) {
         pugi::xml_node achievement = add(list, "Achievement");
-        // The events' title is our word for their type; the code says it in every language.
-        add_label(achievement, "Title", section.v3_code, is_event(section.v3_code) ? "" : section.title);
+        add_label(achievement, "Title", section.v3_code, title);
         add_html(achievement, "Description", entry_html(entry));
     }
 }
@@ -39,17 +44,20 @@ bool summary_is_headline(const Cv& cv) {
     return line_of(cv.basics.label).empty();
 }
 
-void add_headline(pugi::xml_node learner, const Context& context) {
+void add_headline(pugi::xml_node learner, Context& context) {
     const Basics& basics = context.cv.basics;
-    std::string type = line_of(basics.headline_type);
-    std::string text;
-    if (!summary_is_headline(context.cv)) {
-        text = line_of(basics.label);
-        bool known = type == "job_applied_for" || type == "preferred_job" || type == "studies_applied_for";
-        type = known ? type : "position";
-    } else {
-        text = clean(value_or_empty(basics.summary));
+    std::string said = line_of(basics.headline_type);
+    std::string type = "position";
+    std::string text = line_of(basics.label);
+    if (summary_is_headline(context.cv)) {
         type = "personal_statement";
+        text = clean(value_or_empty(basics.summary));
+        context.sections.push_back({SectionKind::summary, {}});
+    } else if (said == "job_applied_for" || said == "preferred_job" || said == "studies_applied_for") {
+        type = said;
+    }
+    if (!said.empty() && said != type) {
+        report_loss(context.diagnostics, "basics.headlineType", said);
     }
     if (one_line(text).empty()) {
         return;
@@ -66,22 +74,25 @@ void add_achievements(pugi::xml_node learner, Context& context) {
         std::string html = Html().paragraphs(context.cv.basics.summary).text();
         if (!html.empty()) {
             pugi::xml_node achievement = add(list, "Achievement");
-            add_label(achievement, "Title", "", context.headings.title(SectionKind::summary));
+            context.sections.push_back({SectionKind::summary, context.headings.title(SectionKind::summary)});
+            add_label(achievement, "Title", "", context.sections.back().title);
             add_html(achievement, "Description", html);
         }
     }
-    add_section(list, make.volunteer());
-    add_section(list, make.awards());
-    add_section(list, make.certificates());
-    add_section(list, make.publications(false));
-    add_section(list, make.publications(true));
+    add_section(list, make.volunteer(), context);
+    add_section(list, make.awards(), context);
+    add_section(list, make.certificates(), context);
+    add_section(list, make.publications(false), context);
+    add_section(list, make.publications(true), context);
     for (const Section& section : make.projects()) {
-        add_section(list, section);
+        add_section(list, section, context);
     }
-    add_section(list, make.interests());
-    add_section(list, make.references());
-    add_section(list, make.unclaimed());
-    add_section(list, make.contact(context.facts));
+    add_section(list, make.interests(), context);
+    add_section(list, make.references(), context);
+    for (const Section& section : make.unclaimed()) {
+        add_section(list, section, context);
+    }
+    add_section(list, make.contact(context.facts), context);
     if (!list.first_child()) {
         learner.remove_child(list);
     }
@@ -89,23 +100,23 @@ void add_achievements(pugi::xml_node learner, Context& context) {
 
 void add_attachments(pugi::xml_node passport, const Context& context) {
     pugi::xml_node list = add(passport, "AttachmentList");
-    bool signed_already = false;
+    std::optional<std::size_t> signature = signature_of(context.cv);
     for (std::size_t i = 0; i < context.cv.attachments.size(); ++i) {
         const Attachment& file = context.cv.attachments[i];
-        if (value_or_empty(file.kind) == "signature" && !signed_already) {
-            signed_already = true;  // add_identification wrote it
-            continue;
+        if (signature == i) {
+            continue;  // add_identification wrote it
         }
         std::string type = line_of(file.media_type);
-        if (!is_attachment_type(type) || value_or_empty(file.data).empty()) {
-            report_loss(context.diagnostics, fmt::format("attachments[{}]", i), value_or_empty(file.name));
+        auto bytes = decode_base64(value_or_empty(file.data));
+        if (!is_attachment_type(type) || !bytes || bytes->empty()) {
+            report_loss(context.diagnostics, fmt::format("attachments[{}]", i), line_of(file.name));
             continue;
         }
         pugi::xml_node attachment = add(list, "Attachment");
         add_attribute(attachment, "id", fmt::format("ATT_{}", i + 1));
         add(attachment, "Name", value_or_empty(file.name));
         add(attachment, "MimeType", type);
-        add(attachment, "Data", value_or_empty(file.data));
+        add(attachment, "Data", encode_base64(*bytes));
         add(attachment, "Description", value_or_empty(file.description));
     }
     if (!list.first_child()) {

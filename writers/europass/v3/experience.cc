@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "writers/europass/addresses.h"
 #include "writers/europass/codes.h"
 #include "writers/europass/html.h"
 #include "writers/europass/losses.h"
@@ -14,20 +15,33 @@ namespace cvconv::europass::v3 {
 
 namespace {
 
-void add_organisation(pugi::xml_node parent, const char* name, const Text& title, const Text& location, const Text& url,
-                      const Text& sector) {
+struct Organisation {
+    const Text& name;
+    const Text& location;
+    const Text& url;
+    const Text& sector;
+};
+
+void add_organisation(pugi::xml_node parent, const char* name, const Organisation& source, const std::string& pointer,
+                      Diagnostics& diagnostics) {
     pugi::xml_node organisation = add(parent, name);
-    add(organisation, "Name", line_of(title));
-    if (!line_of(location).empty() || !line_of(url).empty()) {
+    add(organisation, "Name", line_of(source.name));
+    std::string place = line_of(source.location);
+    std::string url = line_of(source.url);
+    if (!url.empty() && !is_web_address(url)) {
+        report_loss(diagnostics, pointer + ".url", url);
+        url.clear();
+    }
+    if (!place.empty() || !url.empty()) {
         pugi::xml_node contact = add(organisation, "ContactInfo");
-        if (!line_of(location).empty()) {
-            add(add(add(contact, "Address"), "Contact"), "Municipality", line_of(location));
+        if (!place.empty()) {
+            add(add(add(contact, "Address"), "Contact"), "Municipality", place);
         }
-        if (!line_of(url).empty()) {
-            add(add(contact, "Website"), "Contact", line_of(url));
+        if (!url.empty()) {
+            add(add(contact, "Website"), "Contact", url);
         }
     }
-    std::string text = line_of(sector);
+    std::string text = line_of(source.sector);
     bool is_code = is_sector_code(text);
     add_label(organisation, "Sector", is_code ? text : "", is_code ? "" : text);
     if (!organisation.first_child()) {
@@ -37,7 +51,9 @@ void add_organisation(pugi::xml_node parent, const char* name, const Text& title
 
 void add_links(Html& html, const Texts& links) {
     for (const Found<std::string>& link : links) {
-        html.raw("<p>" + link_html(link.value) + "</p>");
+        if (std::string address = link_html(link.value); !address.empty()) {
+            html.raw("<p>" + address + "</p>");
+        }
     }
 }
 
@@ -59,6 +75,7 @@ void add_work(pugi::xml_node learner, Context& context) {
     if (context.cv.work.empty()) {
         return;
     }
+    context.sections.push_back({SectionKind::work, {}});
     pugi::xml_node list = add(learner, "WorkExperienceList");
     for (std::size_t i = 0; i < context.cv.work.size(); ++i) {
         const Work& work = context.cv.work[i];
@@ -78,7 +95,8 @@ void add_work(pugi::xml_node learner, Context& context) {
         activities.paragraphs(work.summary).list(work.highlights);
         add_links(activities, work.links);
         add_html(experience, "Activities", activities.text());
-        add_organisation(experience, "Employer", work.name, work.location, work.url, work.sector);
+        add_organisation(experience, "Employer", {work.name, work.location, work.url, work.sector}, pointer,
+                         context.diagnostics);
     }
 }
 
@@ -86,6 +104,7 @@ void add_education(pugi::xml_node learner, Context& context) {
     if (context.cv.education.empty()) {
         return;
     }
+    context.sections.push_back({SectionKind::education, {}});
     pugi::xml_node list = add(learner, "EducationList");
     for (std::size_t i = 0; i < context.cv.education.size(); ++i) {
         const Education& education = context.cv.education[i];
@@ -107,7 +126,9 @@ void add_education(pugi::xml_node learner, Context& context) {
         }
         add_links(activities, education.links);
         add_html(experience, "Activities", activities.text());
-        add_organisation(experience, "Organisation", education.institution, education.location, education.url, {});
+        add_organisation(experience, "Organisation",
+                         {education.institution, education.location, education.url, std::nullopt}, pointer,
+                         context.diagnostics);
         std::string level = line_of(education.eqf_level);
         bool is_level = is_qualification_level(level);
         add_label(experience, "Level", is_level ? level : "", is_level ? "" : level);

@@ -1,6 +1,10 @@
-#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "writers/europass/addresses.h"
 #include "writers/europass/base64.h"
 #include "writers/europass/countries.h"
 #include "writers/europass/losses.h"
@@ -28,15 +32,19 @@ void add_name(pugi::xml_node identification, const Basics& basics) {
     add(element, "Surname", name.family);
 }
 
-void add_address(pugi::xml_node contact, const Location& location, const std::string& language) {
+void add_address(pugi::xml_node contact, Context& context) {
+    const Location& location = context.cv.basics.location;
     std::string name = line_of(location.country);
     std::string given = line_of(location.country_code);
     auto country = iso_country(given);
     if (!country) {
+        if (!name.empty() && !given.empty()) {
+            report_loss(context.diagnostics, "basics.location.countryCode", given);
+        }
         country = country_of_name(name.empty() ? given : name);
     }
     std::string code = country ? v3_country(*country).value_or("") : "";
-    std::string label = !name.empty() ? name : country ? country_name(*country, language) : given;
+    std::string label = !name.empty() ? name : country ? country_name(*country, context.written_language) : given;
     bool empty = line_of(location.address).empty() && line_of(location.region).empty() && label.empty() &&
                  line_of(location.postal_code).empty() && line_of(location.city).empty();
     if (empty) {
@@ -73,17 +81,18 @@ void add_email(pugi::xml_node contact, Context& context) {
 }
 
 void add_telephones(pugi::xml_node contact, const Basics& basics) {
-    Texts phones;
-    if (basics.phone) {
-        phones.push_back(*basics.phone);
+    std::string first = line_of(basics.phone);
+    std::vector<std::string> phones = {first.empty() ? line_of(basics.phone_e164) : first};
+    for (const Found<std::string>& phone : basics.more_phones) {
+        phones.push_back(one_line(phone.value));
     }
-    phones.insert(phones.end(), basics.more_phones.begin(), basics.more_phones.end());
+    std::erase(phones, "");
     if (phones.empty()) {
         return;
     }
     pugi::xml_node list = add(contact, "TelephoneList");
-    for (const Found<std::string>& phone : phones) {
-        add(add(list, "Telephone"), "Contact", phone.value);
+    for (const std::string& phone : phones) {
+        add(add(list, "Telephone"), "Contact", phone);
     }
 }
 
@@ -95,32 +104,46 @@ void add_website(pugi::xml_node list, std::string_view url, std::string_view cod
     }
 }
 
+void add_profile(pugi::xml_node websites, pugi::xml_node messengers, const Profile& profile, Context& context) {
+    std::string network = line_of(profile.network);
+    std::string username = line_of(profile.username);
+    std::string url = line_of(profile.url);
+    bool said_by_url = username.empty() || (is_web_address(url) && username == username_of_url(url));
+    std::string name = network.empty() ? "" : join_note(network, said_by_url ? "" : username);
+    if (!url.empty() && network.empty() && !said_by_url) {
+        report_loss(context.diagnostics, "basics.profiles.username", username + ": without a network to name it with");
+    }
+    if (is_web_address(url)) {
+        add_website(websites, url, "", name);
+    } else if (!url.empty()) {
+        context.facts.push_back({"profile", name.empty() ? url : name + ": " + url});
+    } else if (!username.empty()) {
+        pugi::xml_node messenger = add(messengers, "InstantMessaging");
+        add(messenger, "Contact", username);
+        add_label(messenger, "Use", "", network);
+    } else if (!network.empty()) {
+        context.facts.push_back({"profile", network});
+    }
+}
+
 void add_web(pugi::xml_node contact, Context& context) {
     const Basics& basics = context.cv.basics;
     pugi::xml_node websites = add(contact, "WebsiteList");
     pugi::xml_node messengers = add(contact, "InstantMessagingList");
-    add_website(websites, value_or_empty(basics.url), "personal", "");
-    for (const Profile& profile : basics.profiles) {
-        std::string network = line_of(profile.network);
-        std::string username = line_of(profile.username);
-        std::string url = line_of(profile.url);
-        if (!url.empty()) {
-            bool said_by_url = username.empty() || username == username_of_url(url);
-            if (network.empty() && !said_by_url) {
-                report_loss(context.diagnostics, "basics.profiles.username",
-                            username + ": without a network to name it with");
-            }
-            add_website(websites, url, "", network.empty() ? "" : join_note(network, said_by_url ? "" : username));
-        } else if (!username.empty()) {
-            pugi::xml_node messenger = add(messengers, "InstantMessaging");
-            add(messenger, "Contact", username);
-            add_label(messenger, "Use", "", network);
-        } else if (!network.empty()) {
-            context.facts.push_back({"profile", network});
-        }
+    std::string url = line_of(basics.url);
+    if (is_web_address(url)) {
+        add_website(websites, url, "personal", "");
+    } else if (!url.empty()) {
+        context.facts.push_back({"website", url});
     }
-    if (!picture_of_data_uri(value_or_empty(basics.image))) {
-        add_website(websites, value_or_empty(basics.image), "", "Photo");
+    for (const Profile& profile : basics.profiles) {
+        add_profile(websites, messengers, profile, context);
+    }
+    std::string image = line_of(basics.image);
+    if (is_web_address(image) && !is_data_uri(image)) {
+        add_website(websites, image, "", "Photo");
+    } else if (!image.empty() && !picture_of_data_uri(image)) {
+        report_loss(context.diagnostics, "basics.image", "neither an address nor a JPEG or PNG, or damaged");
     }
     for (pugi::xml_node list : {websites, messengers}) {
         if (!list.first_child()) {
@@ -129,18 +152,23 @@ void add_web(pugi::xml_node contact, Context& context) {
     }
 }
 
-void add_nationalities(pugi::xml_node demographics, const Basics& basics) {
-    bool paired = basics.nationality_codes.size() == basics.nationalities.size();
+void add_nationalities(pugi::xml_node demographics, const Context& context) {
+    const Texts& names = context.cv.basics.nationalities;
+    const Texts& codes = context.cv.basics.nationality_codes;
+    bool paired = codes.size() == names.size();
     pugi::xml_node list = add(demographics, "NationalityList");
-    for (std::size_t i = 0; i < basics.nationalities.size(); ++i) {
-        const std::string& label = basics.nationalities[i].value;
-        auto iso = paired ? iso_country(basics.nationality_codes[i].value) : iso_country(label);
-        add_label(list, "Nationality", iso ? v3_country(*iso).value_or("") : "", label);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        auto iso = iso_country(paired ? codes[i].value : names[i].value);
+        if (paired && !iso && !one_line(codes[i].value).empty()) {
+            report_loss(context.diagnostics, fmt::format("basics.nationalityCodes[{}]", i), codes[i].value);
+        }
+        add_label(list, "Nationality", iso ? v3_country(*iso).value_or("") : "", names[i].value);
     }
     if (!paired) {
-        for (const Found<std::string>& code : basics.nationality_codes) {
+        for (const Found<std::string>& code : codes) {
             auto iso = iso_country(code.value);
-            add_label(list, "Nationality", iso ? v3_country(*iso).value_or("") : "", iso ? "" : code.value);
+            auto listed = iso ? v3_country(*iso) : std::nullopt;
+            add_label(list, "Nationality", listed.value_or(""), listed ? "" : code.value);
         }
     }
     if (!list.first_child()) {
@@ -159,8 +187,9 @@ void add_demographics(pugi::xml_node identification, Context& context) {
     std::string folded = fold(gender);
     bool male = folded == "m" || folded == "male";
     bool female = folded == "f" || folded == "female";
-    add_label(demographics, "Gender", male ? "M" : female ? "F" : "", gender.size() > 1 ? gender : "");
-    add_nationalities(demographics, basics);
+    bool code_says_all = (male || female) && gender.size() == 1;
+    add_label(demographics, "Gender", male ? "M" : female ? "F" : "", code_says_all ? "" : gender);
+    add_nationalities(demographics, context);
     if (!demographics.first_child()) {
         identification.remove_child(demographics);
     }
@@ -172,22 +201,34 @@ void add_demographics(pugi::xml_node identification, Context& context) {
     }
 }
 
-void add_picture(pugi::xml_node identification, const char* name, const std::string& data_uri) {
-    if (auto picture = picture_of_data_uri(data_uri)) {
-        pugi::xml_node element = add(identification, name);
-        add(element, "MimeType", picture->media_type);
-        add(element, "Data", picture->base64);
-    }
+void add_picture(pugi::xml_node identification, const char* name, const Picture& picture) {
+    pugi::xml_node element = add(identification, name);
+    add(element, "MimeType", picture.media_type);
+    add(element, "Data", picture.base64);
+}
+
+std::optional<Picture> picture_in(const Attachment& file) {
+    return picture_of_data_uri("data:" + line_of(file.media_type) + ";base64," + value_or_empty(file.data));
 }
 
 }  // namespace
 
+std::optional<std::size_t> signature_of(const Cv& cv) {
+    for (std::size_t i = 0; i < cv.attachments.size(); ++i) {
+        if (line_of(cv.attachments[i].kind) == "signature" && picture_in(cv.attachments[i])) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
 void add_identification(pugi::xml_node learner, Context& context) {
     const Basics& basics = context.cv.basics;
+    context.sections.push_back({SectionKind::contact, {}});
     pugi::xml_node identification = add(learner, "Identification");
     add_name(identification, basics);
     pugi::xml_node contact = add(identification, "ContactInfo");
-    add_address(contact, basics.location, context.written_language);
+    add_address(contact, context);
     add_email(contact, context);
     add_telephones(contact, basics);
     add_web(contact, context);
@@ -195,12 +236,11 @@ void add_identification(pugi::xml_node learner, Context& context) {
         identification.remove_child(contact);
     }
     add_demographics(identification, context);
-    add_picture(identification, "Photo", value_or_empty(basics.image));
-    for (const Attachment& file : context.cv.attachments) {
-        if (value_or_empty(file.kind) == "signature" && !identification.child("Signature")) {
-            add_picture(identification, "Signature",
-                        "data:" + value_or_empty(file.media_type) + ";base64," + value_or_empty(file.data));
-        }
+    if (auto photo = picture_of_data_uri(value_or_empty(basics.image))) {
+        add_picture(identification, "Photo", *photo);
+    }
+    if (auto signature = signature_of(context.cv)) {
+        add_picture(identification, "Signature", *picture_in(context.cv.attachments[*signature]));
     }
 }
 

@@ -1,8 +1,13 @@
+#include <tuple>
+
+#include <fmt/format.h>
+
 #include "ir/unicode.h"
 #include "writers/europass/codes.h"
 #include "writers/europass/html.h"
 #include "writers/europass/languages.h"
 #include "writers/europass/levels.h"
+#include "writers/europass/losses.h"
 #include "writers/europass/titles.h"
 #include "writers/europass/v3/v3.h"
 #include "writers/europass/xml.h"
@@ -16,16 +21,18 @@ bool remove_if_empty(pugi::xml_node element) {
 }
 
 /// Code where the list has it; the name as written, with what else was said of the fluency.
-void add_language_name(pugi::xml_node parent, const Language& language, bool mother_tongue, const Context& context) {
+void add_language_name(pugi::xml_node parent, const Language& language, std::size_t index, const Context& context) {
     std::string name = line_of(language.language);
-    auto code = language.code && !language.code->value.empty() ? iso_language(language.code->value)
-                                                               : language_of_name(name, context.written_language);
+    auto code = code_of(language, context.written_language);
     if (name.empty() && code) {
         name = language_name(*code, context.written_language);
     }
-    bool listed = code && is_v3_language(*code, mother_tongue);
+    bool listed = code && is_v3_language(*code, is_mother_tongue(language));
     add_label(parent, "Description", listed ? *code : "",
               join_note(name, fluency_words(language, context.written_language)));
+    if (!listed) {
+        report_code(language, index, context.written_language, context.diagnostics);
+    }
 }
 
 void add_levels(pugi::xml_node parent, const LanguageLevels& levels) {
@@ -40,24 +47,33 @@ void add_levels(pugi::xml_node parent, const LanguageLevels& levels) {
     add(element, "Writing", levels.writing);
 }
 
+void add_experiences(pugi::xml_node parent, const Language& language) {
+    if (language.experiences.empty()) {
+        return;
+    }
+    pugi::xml_node acquired = add(parent, "AcquiredDuring");
+    for (const Found<std::string>& experience : language.experiences) {
+        add_html(add(acquired, "Experience"), "Description", Html().paragraphs(experience).text());
+    }
+}
+
 void add_languages(pugi::xml_node skills, const Context& context) {
     pugi::xml_node linguistic = add(skills, "Linguistic");
     pugi::xml_node mother_tongues = add(linguistic, "MotherTongueList");
     pugi::xml_node foreign = add(linguistic, "ForeignLanguageList");
-    for (const Language& language : context.cv.languages) {
+    for (std::size_t i = 0; i < context.cv.languages.size(); ++i) {
+        const Language& language = context.cv.languages[i];
         if (is_mother_tongue(language)) {
-            add_language_name(add(mother_tongues, "MotherTongue"), language, true, context);
+            add_language_name(add(mother_tongues, "MotherTongue"), language, i, context);
+            for (const Found<std::string>& experience : language.experiences) {
+                report_loss(context.diagnostics, fmt::format("languages[{}].experiences", i), experience.value);
+            }
             continue;
         }
         pugi::xml_node element = add(foreign, "ForeignLanguage");
-        add_language_name(element, language, false, context);
+        add_language_name(element, language, i, context);
         add_levels(element, levels_of(language));
-        if (!language.experiences.empty()) {
-            pugi::xml_node acquired = add(element, "AcquiredDuring");
-            for (const Found<std::string>& experience : language.experiences) {
-                add_html(add(acquired, "Experience"), "Description", Html().paragraphs(experience).text());
-            }
-        }
+        add_experiences(element, language);
     }
     remove_if_empty(mother_tongues);
     remove_if_empty(foreign);
@@ -77,21 +93,24 @@ std::string skill_item(const Skill& skill) {
     return item.empty() ? "" : "<li>" + item + "</li>";
 }
 
-void add_digital_skills(pugi::xml_node skills, const DigitalSkills& digital) {
-    if (digital == DigitalSkills{}) {
-        return;
-    }
-    pugi::xml_node levels = add(add(skills, "Computer"), "ProficiencyLevel");
-    for (const auto& [name, level] : {std::pair{"Information", &digital.information},
-                                      {"Communication", &digital.communication},
-                                      {"ContentCreation", &digital.content_creation},
-                                      {"Safety", &digital.safety},
-                                      {"ProblemSolving", &digital.problem_solving}}) {
-        std::string value = one_line(value_or_empty(*level));
+void add_digital_skills(pugi::xml_node skills, const Context& context) {
+    const DigitalSkills& digital = context.cv.digital_skills;
+    pugi::xml_node computer = add(skills, "Computer");
+    pugi::xml_node levels = add(computer, "ProficiencyLevel");
+    for (const auto& [name, pointer, level] : {std::tuple{"Information", "information", &digital.information},
+                                               {"Communication", "communication", &digital.communication},
+                                               {"ContentCreation", "contentCreation", &digital.content_creation},
+                                               {"Safety", "safety", &digital.safety},
+                                               {"ProblemSolving", "problemSolving", &digital.problem_solving}}) {
+        std::string value = line_of(*level);
         if (value == "A" || value == "B" || value == "C") {
             add(levels, name, value);
+        } else if (!value.empty()) {
+            report_loss(context.diagnostics, fmt::format("digitalSkills.{}", pointer), value);
         }
     }
+    remove_if_empty(levels);
+    remove_if_empty(computer);
 }
 
 }  // namespace
@@ -99,14 +118,18 @@ void add_digital_skills(pugi::xml_node skills, const DigitalSkills& digital) {
 void add_skills(pugi::xml_node learner, Context& context) {
     pugi::xml_node skills = add(learner, "Skills");
     add_languages(skills, context);
+    if (!context.cv.languages.empty()) {
+        context.sections.push_back({SectionKind::languages, {}});
+    }
     std::string items;
     for (const Skill& skill : context.cv.skills) {
         items += skill_item(skill);
     }
     if (!items.empty()) {
+        context.sections.push_back({SectionKind::skills, {}});
         add_html(add(skills, "JobRelated"), "Description", "<ul>" + items + "</ul>");
     }
-    add_digital_skills(skills, context.cv.digital_skills);
+    add_digital_skills(skills, context);
     pugi::xml_node licences = add(add(skills, "Driving"), "Description");
     for (const Found<std::string>& category : context.cv.basics.driving_licences) {
         if (is_driving_category(one_line(category.value))) {
