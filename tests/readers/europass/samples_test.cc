@@ -118,7 +118,9 @@ bool is_copy(pugi::xml_node text) {
     static const std::set<std::string> codes = {
         "Code",         "CountryCode",         "ResidencyCountryCode", "NationalityCode", "PrimaryLanguageCode",
         "CompetencyID", "ProgramConcentration"};
-    if (codes.contains(name)) {
+    // "2020" beside "2020-03-01", "Physics" beside "Bachelor – Physics": ours.
+    bool part_of_another = name == "Year" || (name == "Label" && local_name(text.parent().parent()) == "Field");
+    if (codes.contains(name) || part_of_another) {
         return true;
     }
     bool of_position = name == "City" || name == "Country";
@@ -244,7 +246,7 @@ TEST(Samples, EveryTextIsInTheCv) {
             EXPECT_GE(said.words[word], count) << word << ", which stands in" << where[word].substr(0, 1000);
         }
     }
-    EXPECT_GE(read, has_pdf_reader() ? 27 : 25);
+    EXPECT_GE(read, has_pdf_reader() ? 36 : 34);
     RecordProperty("texts", texts);
     std::cout << read << " files, " << texts << " texts\n";
 }
