@@ -9,6 +9,10 @@
 namespace cvconv {
 
 char32_t next_character(std::string_view text, std::size_t& at) {
+    if (auto byte = static_cast<unsigned char>(text[at]); byte < 0x80) {
+        ++at;
+        return byte;
+    }
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
     auto i = static_cast<std::int64_t>(at);
     UChar32 c = 0;
@@ -22,6 +26,10 @@ char32_t next_character(std::string_view text, std::size_t& at) {
 }
 
 void append_character(std::string& text, char32_t c) {
+    if (c < 0x80) {
+        text += static_cast<char>(c);
+        return;
+    }
     std::uint8_t bytes[U8_MAX_LENGTH];
     std::int32_t length = 0;
     UBool failed = false;
@@ -72,11 +80,11 @@ bool is_digit(char32_t c) {
 }
 
 bool is_upper(char32_t c) {
-    return u_isupper(static_cast<UChar32>(c)) != 0;
+    return c < 0x80 ? c >= 'A' && c <= 'Z' : u_isupper(static_cast<UChar32>(c)) != 0;
 }
 
 bool is_lower(char32_t c) {
-    return u_islower(static_cast<UChar32>(c)) != 0;
+    return c < 0x80 ? c >= 'a' && c <= 'z' : u_islower(static_cast<UChar32>(c)) != 0;
 }
 
 bool is_space(char32_t c) {
@@ -195,6 +203,10 @@ std::string normalize(const icu::Normalizer2* form, std::string_view text) {
     return U_SUCCESS(status) ? result.toUTF8String(utf8) : std::string(text);
 }
 
+char to_lower_ascii(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 bool is_ascii(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
@@ -227,7 +239,7 @@ std::string fold(std::string_view text) {
     };
     if (is_ascii(text)) {
         for (char c : text) {
-            put(c >= 'A' && c <= 'Z' ? static_cast<char32_t>(c - 'A' + 'a') : static_cast<char32_t>(c));
+            put(static_cast<char32_t>(to_lower_ascii(c)));
         }
         return folded;
     }
@@ -275,14 +287,22 @@ std::vector<Word> words_of(std::string_view text, Span within) {
     bool open = false;
     bool upper = false;
     bool lower = false;
+    bool ascii = true;
+    // This is where most time goes in a conversion: ASCII words, nearly all, are folded without ICU.
     auto close = [&](std::size_t end) {
         if (open) {
             Span where{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-            words.push_back({where, fold(where.of(text)), upper && !lower});
+            words.push_back({where, ascii ? std::string(where.of(text)) : fold(where.of(text)), upper && !lower});
+            if (ascii && upper) {
+                for (char& c : words.back().folded) {
+                    c = to_lower_ascii(c);
+                }
+            }
         }
         open = false;
         upper = false;
         lower = false;
+        ascii = true;
     };
     for (std::size_t at = within.begin; at < limit;) {
         std::size_t here = at;
@@ -291,6 +311,7 @@ std::vector<Word> words_of(std::string_view text, Span within) {
             close(here);
             begin = here;
             open = true;
+            ascii = false;
             close(at);
         } else if (is_letter(c) || is_digit(c) || (open && c >= 0x0300 && (u_getCombiningClass(static_cast<UChar32>(c)) != 0))) {
             if (!open) {
@@ -299,6 +320,7 @@ std::vector<Word> words_of(std::string_view text, Span within) {
             }
             upper = upper || is_upper(c);
             lower = lower || is_lower(c);
+            ascii = ascii && c < 0x80;
         } else {
             close(here);
         }

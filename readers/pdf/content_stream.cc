@@ -35,6 +35,7 @@ std::optional<double> number(std::string_view token) {
 bool ContentStream::next(std::string_view& name, std::vector<double>& numbers) {
     numbers.clear();
     name_operand_ = {};
+    has_actual_text_ = false;
     while (at_ < bytes_.size()) {
         char c = bytes_[at_];
         if (c == '(') {
@@ -53,6 +54,7 @@ bool ContentStream::next(std::string_view& name, std::vector<double>& numbers) {
         } else if (c == '/') {
             ++at_;
             name_operand_ = regular();
+            has_actual_text_ = has_actual_text_ || (depth_ > 0 && name_operand_ == "ActualText");
         } else if (is_blank(c) || is_delimiter(c)) {
             ++at_;
         } else {

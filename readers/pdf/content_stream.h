@@ -18,6 +18,8 @@ public:
     [[nodiscard]] bool next(std::string_view& name, std::vector<double>& numbers);
     /// The last name before the operator, without its slash: "Im1" of "/Im1 Do"; empty if there is none.
     [[nodiscard]] std::string_view name_operand() const { return name_operand_; }
+    /// Was there "/ActualText" in a dictionary before the operator?
+    [[nodiscard]] bool has_actual_text() const { return has_actual_text_; }
 
 private:
     [[nodiscard]] std::string_view regular();
@@ -26,6 +28,7 @@ private:
 
     std::string_view bytes_;
     std::string_view name_operand_;
+    bool has_actual_text_ = false;
     std::size_t at_ = 0;
     int depth_ = 0;  ///< of arrays and dictionaries
 };

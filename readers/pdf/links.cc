@@ -9,6 +9,7 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include "readers/pdf/content_stream.h"
 #include "readers/pdf/objects.h"
 
 namespace cvconv::pdf {
@@ -16,72 +17,53 @@ namespace cvconv::pdf {
 namespace {
 
 constexpr std::size_t most_links = 2000;
+constexpr std::size_t most_operators = 1'000'000;
 
 // poppler 22.12 dereferences a null font where an ActualText span closes after the Q that restored a
 // graphics state without one:
 //   /Span <</ActualText (C.V.)>> BDC q BT /F1 12 Tf (x) Tj ET Q EMC
 // Such pages are read without fonts. Any marked-content span that closes at another depth than it opened
 // counts, also one that closes at the same depth but saw a Q in between.
-class MarkedContentWatch : public QPDFObjectHandle::ParserCallbacks {
-public:
-    using QPDFObjectHandle::ParserCallbacks::handleObject;
-    void handleObject(QPDFObjectHandle object, std::size_t /*offset*/, std::size_t /*length*/) override {
-        if (++seen_ > 2'000'000) {
-            terminateParsing();
-            return;
-        }
-        if (!object.isOperator()) {
-            if (object.isDictionary() && object.hasKey("/ActualText")) {
-                pending_ = true;
-            }
-            return;
-        }
-        std::string name = object.getOperatorValue();
+bool outlives_its_state(std::string_view content) {
+    // Most pages have no such text: looking for its name is far less work than reading operators.
+    if (content.find("/ActualText") == std::string_view::npos) {
+        return false;
+    }
+    ContentStream stream(content);
+    std::string_view name;
+    std::vector<double> numbers;
+    std::vector<bool> spans;  ///< open ones: has it such a text?
+    std::size_t open_texts = 0;
+    for (std::size_t i = 0; i < most_operators && stream.next(name, numbers); ++i) {
         if (name == "BDC" || name == "BMC") {
-            spans_.push_back(pending_ && name == "BDC");
+            spans.push_back(name == "BDC" && stream.has_actual_text());
+            open_texts += spans.back() ? 1 : 0;
         } else if (name == "EMC") {
-            if (!spans_.empty()) {
-                spans_.pop_back();
+            if (!spans.empty()) {
+                open_texts -= spans.back() ? 1 : 0;
+                spans.pop_back();
             }
-        } else if (name == "Q" && std::find(spans_.begin(), spans_.end(), true) != spans_.end()) {
-            risky = true;
-            terminateParsing();
-            return;
+        } else if (name == "Q" && open_texts > 0) {
+            return true;
         }
-        pending_ = false;
     }
-    void handleEOF() override {}
-    bool risky = false;
-
-private:
-    bool pending_ = false;
-    std::vector<bool> spans_;
-    std::size_t seen_ = 0;
-};
-
-/// Most pages have no such text: looking for its name is far less work than parsing.
-void watch_content(QPDFPageObjectHelper content, MarkedContentWatch& watch) {
-    if (content_of(content).find("/ActualText") != std::string::npos) {
-        content.parseContents(&watch);
-    }
+    return false;
 }
 
 bool is_risky(QPDFPageObjectHelper page) {
-    MarkedContentWatch watch;
     try {
-        watch_content(page, watch);
-        if (!watch.risky) {
-            for (auto& [name, form] : page.getFormXObjects()) {
-                watch_content(QPDFPageObjectHelper(form), watch);
-                if (watch.risky) {
-                    break;
-                }
+        if (outlives_its_state(content_of(page))) {
+            return true;
+        }
+        for (auto& [name, form] : page.getFormXObjects()) {
+            if (outlives_its_state(content_of(QPDFPageObjectHelper(form)))) {
+                return true;
             }
         }
     } catch (const std::exception&) {
         return true;  // a stream that qpdf cannot read is no place for experiments
     }
-    return watch.risky;
+    return false;
 }
 
 void add_links(QPDFPageObjectHelper page, int number, std::vector<PageLink>& links) {
