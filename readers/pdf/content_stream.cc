@@ -1,6 +1,7 @@
 #include "readers/pdf/content_stream.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 
@@ -9,17 +10,38 @@ namespace {
 
 constexpr std::size_t most_numbers = 8;
 
+enum Kind : unsigned char { regular_character, blank, delimiter, digit };
+
+/// Every byte of every page is looked up here.
+constexpr std::array<Kind, 256> kinds = [] {
+    std::array<Kind, 256> table{};
+    for (char c : std::string_view(" \n\r\t\f\0", 6)) {
+        table[static_cast<unsigned char>(c)] = blank;
+    }
+    for (char c : std::string_view("()<>[]{}/%")) {
+        table[static_cast<unsigned char>(c)] = delimiter;
+    }
+    for (char c : std::string_view("0123456789+-.")) {
+        table[static_cast<unsigned char>(c)] = digit;
+    }
+    return table;
+}();
+
+Kind kind_of(char c) {
+    return kinds[static_cast<unsigned char>(c)];
+}
+
 bool is_blank(char c) {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
+    return kind_of(c) == blank;
 }
 
 bool is_delimiter(char c) {
-    return std::string_view("()<>[]{}/%").find(c) != std::string_view::npos;
+    return kind_of(c) == delimiter;
 }
 
 /// "12", "-.5", "+3."; PDF has no exponents.
 std::optional<double> number(std::string_view token) {
-    if (token.find_first_not_of("0123456789+-.") != std::string_view::npos) {
+    if (!std::all_of(token.begin(), token.end(), [](char c) { return kind_of(c) == digit; })) {
         return std::nullopt;
     }
     if (token.starts_with('+')) {
