@@ -7,17 +7,12 @@
 
 #include <fmt/format.h>
 
+#include "writers/europass/levels.h"
 #include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 
 namespace {
-
-void report(Diagnostics& diagnostics, std::string pointer, std::string detail) {
-    Place place;
-    place.pointer = std::move(pointer);
-    diagnostics.add(Code::arrangement_lost, std::move(place), std::move(detail));
-}
 
 void append(std::string& list, std::string_view item) {
     list += list.empty() ? "" : ", ";
@@ -53,7 +48,7 @@ void report_order(const Cv& cv, const std::vector<WrittenSection>& written, Diag
         }
     }
     if (!same) {
-        report(diagnostics, "sections", "their order: " + order);
+        note_arrangement(diagnostics, "sections", "their order: " + order);
     }
 }
 
@@ -70,7 +65,7 @@ void report_titles(const Cv& cv, const std::vector<WrittenSection>& written, Dia
         }
     }
     if (!lost.empty()) {
-        report(diagnostics, "sections", "titles for which it has its own: " + lost);
+        note_arrangement(diagnostics, "sections", "titles for which it has its own: " + lost);
     }
 }
 
@@ -83,12 +78,25 @@ void report_groups(const Cv& cv, Diagnostics& diagnostics) {
     }
     for (const auto& [group, roles] : groups) {
         if (roles.find(',') != std::string::npos) {
-            report(diagnostics, "work", "under one employer's heading: " + roles);
+            note_arrangement(diagnostics, "work", "under one employer's heading: " + roles);
         }
     }
 }
 
+/// Both formats list mother tongues apart, and first.
+void report_languages(const Cv& cv, Diagnostics& diagnostics) {
+    if (!std::ranges::is_partitioned(cv.languages, is_mother_tongue)) {
+        note_arrangement(diagnostics, "languages", "their order: mother tongues come first");
+    }
+}
+
 }  // namespace
+
+void note_arrangement(Diagnostics& diagnostics, std::string pointer, std::string detail) {
+    Place place;
+    place.pointer = std::move(pointer);
+    diagnostics.add(Code::arrangement_lost, std::move(place), std::move(detail));
+}
 
 SectionKind written_as(SectionKind kind) {
     switch (kind) {
@@ -102,9 +110,10 @@ void report_arrangement(const Cv& cv, const std::vector<WrittenSection>& written
     report_order(cv, written, diagnostics);
     report_titles(cv, written, diagnostics);
     report_groups(cv, diagnostics);
+    report_languages(cv, diagnostics);
     if (!cv.furniture.empty()) {
-        report(diagnostics, "furniture",
-               fmt::format("running headers, page numbers, hidden text: {}", cv.furniture.size()));
+        note_arrangement(diagnostics, "furniture",
+                         fmt::format("running headers, page numbers, hidden text: {}", cv.furniture.size()));
     }
 }
 

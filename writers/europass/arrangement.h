@@ -20,7 +20,10 @@ struct WrittenSection {
 /// The section in which the entries of a source's section are written: memberships are volunteering.
 [[nodiscard]] SectionKind written_as(SectionKind kind);
 
-/// arrangement_lost for what differs between the source and `written`, the output's sections in their
+/// arrangement_lost at `pointer`.
+void note_arrangement(Diagnostics& diagnostics, std::string pointer, std::string detail);
+
+/// The same for what differs between the source and `written`, the output's sections in their
 /// order.
 void report_arrangement(const Cv& cv, const std::vector<WrittenSection>& written, Diagnostics& diagnostics);
 

@@ -177,6 +177,12 @@ TEST_P(Losses, HowTheSourceIsArrangedIsNamed) {
     }
     cv.work[0].group = cv.work[1].group = 1;
     cv.skills.emplace_back().name = said("Welding");
+    cv.skills.push_back({.name = said("Office"), .level = {}, .keywords = {said("Calc")}, .extra = {}});
+    for (const char* fluency : {"B2", "Native"}) {
+        cv.languages.push_back(Language{});
+        cv.languages.back().language = said("German");
+        cv.languages.back().fluency = said(fluency);
+    }
     cv.interests.emplace_back().name = said("Kites");
     cv.furniture = {said("Page 1 of 2")};
     cv.sections = {{SectionKind::interests, said("Interests")},
@@ -197,6 +203,8 @@ TEST_P(Losses, HowTheSourceIsArrangedIsNamed) {
     EXPECT_NE(detail_of("sections", "titles").find("\"Where I was\""), std::string::npos);
     EXPECT_EQ(detail_of("sections", "titles").find("\"Interests\""), std::string::npos);
     bool v3 = GetParam() == &write_europass_v3;
+    EXPECT_EQ(detail_of("languages", ""), "their order: mother tongues come first");
+    EXPECT_EQ(detail_of("skills", ""), v3 ? "" : "their order: groups with keywords come first");
     EXPECT_EQ(detail_of("sections", "their order"),
               v3 ? "their order: \"Interests\", \"Know-how\", \"Where I was\"" : "");
 }

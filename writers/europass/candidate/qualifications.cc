@@ -144,6 +144,7 @@ void add_skills(pugi::xml_node profile, Context& context) {
     pugi::xml_node skills = add(profile, "Skills");
     Section others{SectionKind::skills, context.headings.title(SectionKind::skills), {}, {}};
     std::set<std::string> seen;
+    bool reordered = false;
     for (std::size_t i = 0; i < context.cv.skills.size(); ++i) {
         const Skill& skill = context.cv.skills[i];
         std::string title = join_note(line_of(skill.name), line_of(skill.level));
@@ -159,6 +160,7 @@ void add_skills(pugi::xml_node profile, Context& context) {
             }
             continue;
         }
+        reordered = reordered || !others.entries.empty();
         pugi::xml_node group = add(skills, "SkillsGroup");
         add(group, "Title", title);
         for (const std::string& keyword : keywords) {
@@ -170,6 +172,9 @@ void add_skills(pugi::xml_node profile, Context& context) {
             report_loss(context.diagnostics, "digitalSkills." + name_in_json(name), level->value);
         }
     });
+    if (reordered) {
+        note_arrangement(context.diagnostics, "skills", "their order: groups with keywords come first");
+    }
     if (!others.entries.empty()) {
         context.sections.push_back(std::move(others));
     }
