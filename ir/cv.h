@@ -29,7 +29,7 @@ struct Extra {
 using Extras = std::vector<Extra>;
 
 struct Location {
-    Text address;       ///< street and number
+    Text address;  ///< street and number
     Text postal_code;
     Text city;
     Text country_code;  ///< ISO 3166-1 alpha-2
@@ -74,22 +74,22 @@ struct Basics {
     Text label;        ///< headline: "Senior Nurse"
     Text image;        ///< address, or the picture itself as a data: URI (RFC 2397)
     Text email;
-    Text phone;        ///< as written
-    Text phone_e164;   ///< "+4930123456"; only where the country is certain
-    Text url;          ///< personal site, with a scheme
-    Text summary;      ///< paragraphs parted by '\n'
+    Text phone;       ///< as written
+    Text phone_e164;  ///< "+4930123456"; only where the country is certain
+    Text url;         ///< personal site, with a scheme
+    Text summary;     ///< paragraphs parted by '\n'
     Location location;
     std::vector<Profile> profiles;
     Texts more_emails;
     Texts more_phones;
-    Date birth_date;        ///< Europass
-    Text birth_place;       ///< Europass
-    Texts nationalities;    ///< Europass: as written
+    Date birth_date;          ///< Europass
+    Text birth_place;         ///< Europass
+    Texts nationalities;      ///< Europass: as written
     Texts nationality_codes;  ///< Europass: ISO 3166-1 alpha-2, of the nationalities that have one
-    Text gender;            ///< Europass: as written
-    Text marital_status;    ///< as written
-    Texts driving_licences; ///< Europass: categories ("B", "C1E")
-    Text headline_type;     ///< Europass: what `label` is: "job_applied_for", "preferred_job" …
+    Text gender;              ///< Europass: as written
+    Text marital_status;      ///< as written
+    Texts driving_licences;   ///< Europass: categories ("B", "C1E")
+    Text headline_type;       ///< Europass: what `label` is: "job_applied_for", "preferred_job" …
     Extras extra;
 
     template <class Self, class Visit>
@@ -130,14 +130,14 @@ struct Work {
     Text url;
     Date start_date;
     Date end_date;
-    Flag current;      ///< "present" was written
+    Flag current;  ///< "present" was written
     Text summary;
     Texts highlights;
-    int group = 0;     ///< roles under one employer share a number, from 1; 0 = alone
-    Text department;   ///< Europass
-    Text sector;       ///< Europass: NACE letter ("J"), or as written
-    Text occupation;   ///< Europass: ESCO address or ISCO number of the position
-    Texts links;       ///< Europass: further addresses
+    int group = 0;    ///< roles under one employer share a number, from 1; 0 = alone
+    Text department;  ///< Europass
+    Text sector;      ///< Europass: NACE letter ("J"), or as written
+    Text occupation;  ///< Europass: ESCO address or ISCO number of the position
+    Texts links;      ///< Europass: further addresses
     Extras extra;
 
     template <class Self, class Visit>
@@ -200,11 +200,11 @@ struct Education {
     Date end_date;
     Flag current;
     Text score;
-    Texts courses;  ///< courses, thesis, advisor: lines as written
-    Text eqf_level; ///< Europass: "1".."8", only where written
+    Texts courses;      ///< courses, thesis, advisor: lines as written
+    Text eqf_level;     ///< Europass: "1".."8", only where written
     Texts field_codes;  ///< Europass: ISCED fields of study ("0613")
-    Text credits;   ///< Europass: "120 ECTS"
-    Texts links;    ///< Europass: further addresses
+    Text credits;       ///< Europass: "120 ECTS"
+    Texts links;        ///< Europass: further addresses
     Extras extra;
 
     template <class Self, class Visit>
@@ -269,7 +269,7 @@ struct Publication {
     Text publisher;  ///< venue; for a patent its office and number
     Date release_date;
     Text url;
-    Text summary;    ///< the authors as written, then anything else that was said
+    Text summary;  ///< the authors as written, then anything else that was said
     Flag patent;
     Extras extra;
 
@@ -367,7 +367,7 @@ struct Project {
     Text url;
     Texts roles;
     Text entity;
-    Text type;  ///< "talk", "teaching", or as written
+    Text type;    ///< "talk", "teaching", or as written
     Texts links;  ///< Europass: further addresses
     Extras extra;
 
@@ -407,7 +407,7 @@ struct DigitalSkills {
 
 /// A file that came inside a Europass document.
 struct Attachment {
-    Text kind;        ///< "signature", "document"
+    Text kind;  ///< "signature", "document"
     Text name;
     Text media_type;  ///< "image/png", "application/pdf"
     Text data;        ///< base64
@@ -471,11 +471,11 @@ struct Cv {
     Meta meta;
     DigitalSkills digital_skills;         ///< Europass
     std::vector<Attachment> attachments;  ///< Europass: but for the photo, which is basics.image
-    std::vector<SectionTitle> sections;  ///< order and headings of the source
-    Texts labels;     ///< words that named a value and are not one: "E-mail:", "Grade"
-    Texts unclaimed;  ///< text that found no place, in reading order
-    Texts furniture;  ///< running headers, footers, page numbers
-    Extras extra;     ///< unknown keys at the top level
+    std::vector<SectionTitle> sections;   ///< order and headings of the source
+    Texts labels;                         ///< words that named a value and are not one: "E-mail:", "Grade"
+    Texts unclaimed;                      ///< text that found no place, in reading order
+    Texts furniture;                      ///< running headers, footers, page numbers
+    Extras extra;                         ///< unknown keys at the top level
 
     template <class Self, class Visit>
     static void fields(Self& s, Visit&& visit) {

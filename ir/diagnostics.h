@@ -23,15 +23,15 @@ enum class Exit : std::uint8_t {
     input_unreadable = 3,  ///< missing, no permission, empty, not a regular file
     not_understood = 4,    ///< damaged or unsupported: not a PDF, broken JSON
     password_needed = 5,
-    needs_ocr = 6,         ///< no usable text layer
+    needs_ocr = 6,  ///< no usable text layer
     output_unwritable = 7,
-    output_invalid = 8,    ///< our own output failed its schema: nothing was written
-    warnings = 9,          ///< with --fail-if-warnings
-    loss = 10,             ///< with --fail-if-loss: some text found no field
-    partial = 12,          ///< several inputs, some failed
-    limit = 13,            ///< a size, page or time limit was reached
-    not_a_cv = 14,         ///< nothing recognisable; with --strict only
-    none = 15,             ///< several inputs, all failed, not all alike
+    output_invalid = 8,  ///< our own output failed its schema: nothing was written
+    warnings = 9,        ///< with --fail-if-warnings
+    loss = 10,           ///< with --fail-if-loss: some text found no field
+    partial = 12,        ///< several inputs, some failed
+    limit = 13,          ///< a size, page or time limit was reached
+    not_a_cv = 14,       ///< nothing recognisable; with --strict only
+    none = 15,           ///< several inputs, all failed, not all alike
 };
 
 /// What people are told about an exit status.
@@ -98,11 +98,11 @@ enum class Code : std::uint16_t {
     // writing
     url_without_scheme,
     value_not_representable,
-    arrangement_lost,     // order of sections, their titles, several roles under one heading
-    glyph_missing,        // no font has a letter
-    characters_dropped,   // control characters, private-use glyphs
+    arrangement_lost,    // order of sections, their titles, several roles under one heading
+    glyph_missing,       // no font has a letter
+    characters_dropped,  // control characters, private-use glyphs
     template_error,
-    tex_missing,          // latexmk or an engine is not installed
+    tex_missing,  // latexmk or an engine is not installed
     tex_failed,
     output_invalid,
     output_unwritable,
@@ -118,11 +118,11 @@ enum class Code : std::uint16_t {
 /// What the catalogue says about a code.
 struct CodeInfo {
     Code code;
-    std::string_view key;      ///< stable name: "pdf-no-text"
+    std::string_view key;  ///< stable name: "pdf-no-text"
     Severity severity;
-    Exit exit;                 ///< for errors: the exit status
-    std::string_view cause;    ///< what happened, lower case, no full stop
-    std::string_view remedy;   ///< what to do about it; may be empty for notes
+    Exit exit;                ///< for errors: the exit status
+    std::string_view cause;   ///< what happened, lower case, no full stop
+    std::string_view remedy;  ///< what to do about it; may be empty for notes
 };
 
 [[nodiscard]] const CodeInfo& info(Code code);

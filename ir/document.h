@@ -57,19 +57,19 @@ struct Cell {
 /// blocks.
 struct Block {
     BlockKind kind = BlockKind::paragraph;
-    Span text;               ///< without bullet, without trailing blanks
-    int level = 0;           ///< heading: 1..6; list item: depth of nesting, 0 = outermost
-    std::string marker;      ///< list item: the bullet or number as written ("•", "-", "3.")
-    Style style;             ///< of most of the text
-    std::vector<Run> runs;   ///< empty = all in `style`
-    std::vector<Cell> cells; ///< empty = the block is one cell
+    Span text;                          ///< without bullet, without trailing blanks
+    int level = 0;                      ///< heading: 1..6; list item: depth of nesting, 0 = outermost
+    std::string marker;                 ///< list item: the bullet or number as written ("•", "-", "3.")
+    Style style;                        ///< of most of the text
+    std::vector<Run> runs;              ///< empty = all in `style`
+    std::vector<Cell> cells;            ///< empty = the block is one cell
     std::vector<std::uint32_t> breaks;  ///< offsets in Document::text at which a wrapped line was joined
-    float indent = 0;        ///< left edge in the units of Cell, relative to the left edge of the region
-    float gap_before = 0;    ///< white space above in line heights: 0 = next line, 1 = an empty line
-    int page = 0;            ///< from 1; 0 = the format has no pages
-    int region = 0;          ///< blocks of one column share a number; a sidebar has its own
-    int table = 0;           ///< rows of one table share a number, from 1; 0 = not in a table
-    bool table_header = false;  ///< the row is the header of its table
+    float indent = 0;                   ///< left edge in the units of Cell, relative to the left edge of the region
+    float gap_before = 0;               ///< white space above in line heights: 0 = next line, 1 = an empty line
+    int page = 0;                       ///< from 1; 0 = the format has no pages
+    int region = 0;                     ///< blocks of one column share a number; a sidebar has its own
+    int table = 0;                      ///< rows of one table share a number, from 1; 0 = not in a table
+    bool table_header = false;          ///< the row is the header of its table
 
     friend bool operator==(const Block&, const Block&) = default;
 };
@@ -87,9 +87,9 @@ struct Link {
 /// two stretches (joining blanks) has no place of its own.
 struct Stretch {
     Span text;
-    int page = 0;    ///< from 1 (PDF), else 0
-    int line = 0;    ///< from 1 (text, Markdown), else 0
-    int column = 0;  ///< from 1, in characters (text, Markdown), else 0
+    int page = 0;                                    ///< from 1 (PDF), else 0
+    int line = 0;                                    ///< from 1 (text, Markdown), else 0
+    int column = 0;                                  ///< from 1, in characters (text, Markdown), else 0
     float left = 0, top = 0, right = 0, bottom = 0;  ///< box in points from the page's top left (PDF)
 
     friend bool operator==(const Stretch&, const Stretch&) = default;

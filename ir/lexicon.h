@@ -24,8 +24,11 @@ enum class Idea : std::uint8_t {
     institutions,      ///< key "school": university, college, Gymnasium, -hochschule
     organizations,     ///< keys legal (GmbH, Ltd), organization (hospital, agency, bank, ministry)
     job_titles,        ///< key "title": engineer, nurse, -leiter, Praktikant
-    contact_labels,    ///< keys name, given_name, family_name, headline, email, phone, mobile, fax, address, city, postal_code, country, website, birth_date, birth_place, nationality, gender, marital_status, driving_licence, profile (LinkedIn, Skype), other (age, visa, availability: no field)
-    entry_labels,      ///< keys period, position, employer, location, tasks, sector, institution, degree, area, score, thesis, advisor, technologies, courses, description, reference, level (EQF), url, project
+    contact_labels,    ///< keys name, given_name, family_name, headline, email, phone, mobile, fax, address, city,
+                       ///< postal_code, country, website, birth_date, birth_place, nationality, gender, marital_status,
+                       ///< driving_licence, profile (LinkedIn, Skype), other (age, visa, availability: no field)
+    entry_labels,      ///< keys period, position, employer, location, tasks, sector, institution, degree, area, score,
+                       ///< thesis, advisor, technologies, courses, description, reference, level (EQF), url, project
     fluency,           ///< keys native, a1..c2, word: what is said of a language: "fluent", "verhandlungssicher"
     skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
     document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request, updated
@@ -45,7 +48,7 @@ inline constexpr int idea_count = static_cast<int>(Idea::language_names) + 1;
 
 /// One spelling found in a text.
 struct LexiconHit {
-    Span where;                 ///< in the text that was searched
+    Span where;  ///< in the text that was searched
     std::string_view key;
     std::string_view language;  ///< BCP 47; "und" = all languages
     bool whole_word = true;     ///< false: matched the end or beginning of a longer word

@@ -7,9 +7,9 @@ namespace cvconv {
 namespace {
 
 constexpr std::array<std::string_view, section_kind_count> names = {
-    "contact",   "summary",      "work",      "education",   "skills",    "languages",  "publications",
-    "projects",  "awards",       "certificates", "volunteer", "memberships", "interests", "references",
-    "talks",     "teaching",     "patents",   "courses",     "other",
+    "contact",  "summary",  "work",         "education", "skills",      "languages", "publications",
+    "projects", "awards",   "certificates", "volunteer", "memberships", "interests", "references",
+    "talks",    "teaching", "patents",      "courses",   "other",
 };
 
 }  // namespace

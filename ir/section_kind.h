@@ -10,8 +10,8 @@ namespace cvconv {
 /// JSON Resume's sections, and what CVs have beside them. The names (name_of) are the keys of
 /// ir/lexicon/*/section_headings.txt and appear in `meta.cvconv.sections`.
 enum class SectionKind : std::uint8_t {
-    contact,       ///< name, address, links, personal data; also what stands before the first heading
-    summary,       ///< profile, objective, about me
+    contact,  ///< name, address, links, personal data; also what stands before the first heading
+    summary,  ///< profile, objective, about me
     work,
     education,
     skills,
@@ -21,14 +21,14 @@ enum class SectionKind : std::uint8_t {
     awards,        ///< honours, grants, scholarships
     certificates,  ///< licences, courses passed
     volunteer,
-    memberships,   ///< associations, committees, reviewing, offices
+    memberships,  ///< associations, committees, reviewing, offices
     interests,
     references,
     talks,
     teaching,
     patents,
-    courses,       ///< training that is neither a degree nor a certificate
-    other,         ///< a heading that no lexicon knows: kept with its title
+    courses,  ///< training that is neither a degree nor a certificate
+    other,    ///< a heading that no lexicon knows: kept with its title
 };
 
 inline constexpr int section_kind_count = static_cast<int>(SectionKind::other) + 1;

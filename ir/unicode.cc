@@ -98,15 +98,8 @@ bool is_dash(char32_t c) {
 }
 
 bool is_bullet(char32_t c) {
-    switch (c) {
-        case U'•': case U'◦': case U'▪': case U'▫': case U'●': case U'○': case U'■': case U'□': case U'➢': case U'➤':
-        case U'►': case U'▸': case U'▶': case U'✓': case U'✔': case U'‣': case U'⁃': case U'∙': case U'⋅': case U'♦':
-        case U'◆': case U'◇': case U'⬥': case U'→': case U'➔': case U'➜': case U'»': case U'›': case U'※': case U'∗':
-        case U'✦': case U'★': case U'☆': case U'⦿': case U'⚫': case U'⁌': case U'⁍': case U'◾': case U'◼': case U'◘':
-        case U'❖': case U'✗': case U'✱': case U'・': case U'◉': case U'➣': case U'➥': case U'⇒': case U'▹': case U'▷':
-            return true;
-        default: return c >= 0xE000 && c <= 0xF8FF;
-    }
+    static constexpr std::u32string_view bullets = U"•◦▪▫●○■□➢➤►▸▶✓✔‣⁃∙⋅♦◆◇⬥→➔➜»›※∗✦★☆⦿⚫⁌⁍◾◼◘❖✗✱・◉➣➥⇒▹▷";
+    return bullets.find(c) != std::u32string_view::npos || (c >= 0xE000 && c <= 0xF8FF);  // icon fonts
 }
 
 bool is_invisible(char32_t c) {
@@ -161,8 +154,9 @@ Span narrow(std::string_view text, Span span, Drop drop) {
 }
 
 bool is_edge_punctuation(char32_t c) {
-    return is_space(c) || is_dash(c) || c == ',' || c == ';' || c == ':' || c == '|' || c == U'·' || c == U'•' || c == '.' ||
-           c == U'｜' || c == U'：' || c == U'、' || c == U'，' || c == U'。' || c == '/' || c == '*' || c == U'　';
+    return is_space(c) || is_dash(c) || c == ',' || c == ';' || c == ':' || c == '|' || c == U'·' || c == U'•' ||
+           c == '.' || c == U'｜' || c == U'：' || c == U'、' || c == U'，' || c == U'。' || c == '/' || c == '*' ||
+           c == U'　';
 }
 
 Span whole(std::string_view text) {
@@ -313,7 +307,8 @@ std::vector<Word> words_of(std::string_view text, Span within) {
             open = true;
             ascii = false;
             close(at);
-        } else if (is_letter(c) || is_digit(c) || (open && c >= 0x0300 && (u_getCombiningClass(static_cast<UChar32>(c)) != 0))) {
+        } else if (is_letter(c) || is_digit(c) ||
+                   (open && c >= 0x0300 && (u_getCombiningClass(static_cast<UChar32>(c)) != 0))) {
             if (!open) {
                 begin = here;
                 open = true;

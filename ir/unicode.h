@@ -22,13 +22,13 @@ void append_character(std::string& text, char32_t c);
 [[nodiscard]] bool is_digit(char32_t c);  ///< decimal digits of any script
 [[nodiscard]] bool is_upper(char32_t c);
 [[nodiscard]] bool is_lower(char32_t c);
-[[nodiscard]] bool is_space(char32_t c);  ///< any blank, NBSP and the ideographic space too
-[[nodiscard]] bool is_dash(char32_t c);   ///< hyphens, en and em dash, minus, wave dash
-[[nodiscard]] bool is_bullet(char32_t c); ///< • ◦ ▪ ● ■ ➢ ✓ … and private-use glyphs of symbol fonts
+[[nodiscard]] bool is_space(char32_t c);   ///< any blank, NBSP and the ideographic space too
+[[nodiscard]] bool is_dash(char32_t c);    ///< hyphens, en and em dash, minus, wave dash
+[[nodiscard]] bool is_bullet(char32_t c);  ///< • ◦ ▪ ● ■ ➢ ✓ … and private-use glyphs of symbol fonts
 /// Has no shape and gives none to others: zero-width blanks, marks and overrides of direction, tags, the selectors of
 /// emoji. Not the joiners (U+200C, U+200D), which change letters.
 [[nodiscard]] bool is_invisible(char32_t c);
-[[nodiscard]] bool is_cjk(char32_t c);    ///< Han and kana: written without blanks between words
+[[nodiscard]] bool is_cjk(char32_t c);  ///< Han and kana: written without blanks between words
 
 /// At most so many bytes, no character cut, "…" behind where something is missing: for messages.
 [[nodiscard]] std::string beginning_of(std::string_view text, std::size_t bytes);

@@ -48,7 +48,10 @@ void for_each_found(R& record, Visit&& visit) {
             for (auto& found : field) {
                 visit(found);
             }
-        } else if constexpr (requires { field.begin(); typename F::value_type; }) {
+        } else if constexpr (requires {
+                                 field.begin();
+                                 typename F::value_type;
+                             }) {
             if constexpr (Record<typename F::value_type>) {
                 for (auto& element : field) {
                     for_each_found(element, visit);

@@ -14,11 +14,7 @@ namespace cvconv {
 
 const std::vector<Reader>& core_readers() {
     static const std::vector<Reader> readers = {
-        json_resume_reader(),
-        native_reader(),
-        europass_reader(),
-        markdown_reader(),
-        text_reader(),
+        json_resume_reader(), native_reader(), europass_reader(), markdown_reader(), text_reader(),
     };
     return readers;
 }

@@ -13,7 +13,7 @@ namespace cvconv::lexicon {
 /// A way to write a key in a language. `offset` and `size` are bytes of Table::text.
 struct Entry {
     std::uint32_t offset;
-    std::uint16_t key;      ///< into Table::keys; with `capitals` set, matches capital letters only
+    std::uint16_t key;  ///< into Table::keys; with `capitals` set, matches capital letters only
     std::uint8_t size;
     std::uint8_t language;  ///< into Table::languages
 };

@@ -14,7 +14,8 @@ TEST(PartialDate, KeepsThePrecisionItWasWrittenWith) {
 }
 
 TEST(PartialDate, RefusesWhatIsNoDate) {
-    for (const char* text : {"", "21", "2021-", "2021-13", "2021-00", "2021-02-30", "2023-02-29", "2021-3", "2021-03-09T00", "0999", "3000", "20-1-01"}) {
+    for (const char* text : {"", "21", "2021-", "2021-13", "2021-00", "2021-02-30", "2023-02-29", "2021-3",
+                             "2021-03-09T00", "0999", "3000", "20-1-01"}) {
         EXPECT_FALSE(from_iso(text)) << text;
     }
 }

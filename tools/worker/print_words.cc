@@ -14,7 +14,8 @@ std::optional<std::string> print_words(std::string_view bytes, const ReadOptions
         diagnostics.add(Code::format_mismatch, "only a PDF has words with places");
         return std::nullopt;
     }
-    pdf::Annotations annotations = pdf::read_annotations(pdf::open_objects(bytes, options.password).get(), options.limits.max_pages);
+    pdf::Annotations annotations =
+        pdf::read_annotations(pdf::open_objects(bytes, options.password).get(), options.limits.max_pages);
     auto pages = pdf::extract_words(bytes, options, annotations.risky_pages, diagnostics);
     if (!pages) {
         return std::nullopt;

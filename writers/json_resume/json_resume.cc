@@ -71,7 +71,8 @@ public:
                 out[key] = std::move(*value);
             }
             for (auto& [source, json] : extras) {
-                if (source != nullptr && source->key == property.name && !out.contains(key) && is_allowed(json, property, version_)) {
+                if (source != nullptr && source->key == property.name && !out.contains(key) &&
+                    is_allowed(json, property, version_)) {
                     out[key] = std::move(json);
                     source = nullptr;
                     break;

@@ -156,7 +156,8 @@ const Case cases[] = {
      "every seam with its date. Before that I repaired organs in village\n\n"
      "churches.\n\nA\n\nB\n\nC\n\nD\n\nE\n\nF\n\nG\n\nH\n\nI\n\nJ\n\nK\n",
      "para I weld pipes that nobody will ever see again, and I keep a book of every seam with its date. Before that I "
-     "repaired organs in village churches.\npara A\npara B\npara C\npara D\npara E\npara F\npara G\npara H\npara I\npara J\npara K\n"},
+     "repaired organs in village churches.\npara A\npara B\npara C\npara D\npara E\npara F\npara G\npara H\npara "
+     "I\npara J\npara K\n"},
     {"PageNumbersAreFurniture", "Ada Fermi\n\n              Page 1 of 2\n\fWelder\n\n              Page 2 of 2\n",
      "para Ada Fermi\nfurniture Page 1 of 2\npara Welder\nfurniture Page 2 of 2\n"},
     {"RunningHeadersAreFurnitureButTheFirst", "Ada Fermi\n\nWelder\n\fAda Fermi\n\nLisbon\n\fAda Fermi\n\nChoir\n",
