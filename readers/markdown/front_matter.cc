@@ -2,6 +2,8 @@
 
 #include <yaml.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +19,19 @@ namespace {
 std::string_view line_of(std::string_view text, std::size_t begin) {
     std::size_t end = text.find('\n', begin);
     return text.substr(begin, end == std::string_view::npos ? end : end - begin);
+}
+
+/// Keys that tell a site generator (Jekyll, Hugo, MyST, Quarto) or pandoc how to make the page, and readers nothing.
+bool is_for_the_page(std::string_view key) {
+    static constexpr std::array<std::string_view, 46> keys = {
+        "layout",     "permalink", "nav",        "nav_order",      "nav-menu",    "navbar",     "menu",
+        "toc",        "exports",   "downloads",  "template",       "draft",       "slug",       "tags",
+        "categories", "category",  "sitemap",    "published",      "weight",      "css",        "output",
+        "geometry",   "fontsize",  "papersize",  "mainfont",       "sansfont",    "monofont",   "classes",
+        "image",      "images",    "thumbnail",  "redirect_from",  "comments",    "hide_title", "aliases",
+        "format",     "engine",    "theme",      "documentclass",  "classoption", "stylesheet", "pdf-options",
+        "linkcolor",  "urlcolor",  "colorlinks", "header-includes"};
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 /// Walks YAML events. A collection that is open: a mapping with the key being read, or a sequence.
@@ -68,13 +83,18 @@ private:
 
     [[nodiscard]] int depth() const { return static_cast<int>(levels_.size()) - 1; }
 
+    [[nodiscard]] bool for_the_page() const {
+        return !levels_.empty() && levels_.front().mapping && is_for_the_page(levels_.front().key);
+    }
+    [[nodiscard]] BlockKind kind(BlockKind own) const { return for_the_page() ? BlockKind::furniture : own; }
+
     /// A collection is the value of a key: the key gets a block of its own.
     void announce() {
         if (levels_.empty() || !levels_.back().mapping || levels_.back().key_written) {
             return;
         }
         levels_.back().key_written = true;
-        builder_.open(BlockKind::paragraph).indent = 2.0F * static_cast<float>(depth());
+        builder_.open(kind(BlockKind::paragraph)).indent = 2.0F * static_cast<float>(depth());
         builder_.add(levels_.back().key + ":", {}, levels_.back().place);
         builder_.close();
     }
@@ -89,7 +109,7 @@ private:
         // A block scalar ("summary: |") keeps its lines.
         for (std::size_t begin = 0; begin <= value.size();) {
             std::string_view line = line_of(value, begin);
-            Block& block = builder_.open(item && first ? BlockKind::list_item : BlockKind::paragraph);
+            Block& block = builder_.open(kind(item && first ? BlockKind::list_item : BlockKind::paragraph));
             block.indent = 2.0F * static_cast<float>(depth());
             if (item && first) {
                 block.marker = "-";
@@ -101,7 +121,7 @@ private:
             std::uint32_t from = builder_.position();
             builder_.add(line, {}, {place.line, first ? place.column : 1});
             Span where{from, builder_.position()};
-            if (builder_.close() && !where.empty()) {
+            if (builder_.close() && !where.empty() && !for_the_page()) {
                 builder_.add_property(property, std::string(trim(line)), trim(builder_.document().text, where));
             }
             first = false;

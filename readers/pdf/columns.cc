@@ -371,6 +371,7 @@ std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> seg
     (void)page;
     std::vector<Row> rows = rows_of(std::move(segments));
     lift_margin_dates(rows);
+    raise_rail_labels(rows);
     std::vector<RailHeading> headings = join_rail_headings(rows);
     segments.clear();
     for (Row& row : rows) {

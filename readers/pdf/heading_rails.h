@@ -7,6 +7,14 @@
 
 namespace cvconv::pdf {
 
+/// Labels that stand beside the middle of what they name, as tables set them, are moved to its first line, and so are
+/// the dates below a label:
+///             Website  ada.example              Contact   Website  ada.example
+///   Contact   E-mail   ada@example.org    →               E-mail   ada@example.org
+///             Phone    +30 210 5550110                    Phone    +30 210 5550110
+/// Only the segments move; their words keep their places.
+void raise_rail_labels(std::vector<Row>& rows);
+
 /// A rail's heading that is broken over two or three rows is put together in the first; hyphens go:
 ///   Volunteer-   2019   Helper, Food Bank
 ///   ing          2017   Coach, Youth Club

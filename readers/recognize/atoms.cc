@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/citations.h"
+#include "readers/recognize/durations.h"
 #include "readers/recognize/emails.h"
 #include "readers/recognize/urls.h"
 
@@ -195,6 +196,21 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
 
 }  // namespace
 
+namespace {
+
+std::vector<Span> durations_in(std::string_view text, const Line& line) {
+    std::vector<Span> durations;
+    for (Span cell : line.cells) {
+        std::uint32_t end = skip_duration(text, cell.begin, cell.end);
+        if (end > cell.begin && trim_punctuation(text, {end, cell.end}).empty()) {
+            durations.push_back(cell);
+        }
+    }
+    return durations;
+}
+
+}  // namespace
+
 std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_number) {
     std::vector<Atom> atoms;
     std::string_view text = document.text;
@@ -215,6 +231,9 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
     }
     for (const auto& mail : find_emails(text, line.text)) {
         holes.push_back(mail.where);
+    }
+    for (Span duration : durations_in(text, line)) {
+        holes.push_back(duration);
     }
     bool first_cell = true;
     for (Span cell : line.cells) {
@@ -264,6 +283,14 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         }
         first_cell = false;
     }
+    // "**Engineer** at **Acme**": the at-word stands alone between two looks
+    for (std::size_t i = 1; i + 1 < atoms.size(); ++i) {
+        if (atoms[i].join == Join::style && atoms[i + 1].join == Join::style &&
+            is_at_word(fold(atoms[i].text.of(text)))) {
+            atoms[i + 1].join = Join::at_word;
+            atoms.erase(atoms.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
     for (std::size_t i = 0; i < atoms.size(); ++i) {
         atoms[i].index = static_cast<int>(i);
         if (i == 0) {
@@ -287,6 +314,8 @@ HeaderAtoms atoms_of(const Document& document, const Entry& entry) {
         for (const auto& url : find_urls(document.text, line.text)) {
             header.urls.push_back(url.where);
         }
+        auto durations = durations_in(document.text, line);
+        header.durations.insert(header.durations.end(), durations.begin(), durations.end());
     }
     return header;
 }

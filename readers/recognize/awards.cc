@@ -125,6 +125,9 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     headers.reserve(entries.size());
     for (const Entry& entry : entries) {
         headers.push_back(atoms_of(document, entry));
+        for (Span duration : headers.back().durations) {
+            reading.label(duration);
+        }
     }
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < entries.size(); ++i) {

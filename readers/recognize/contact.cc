@@ -135,6 +135,9 @@ private:
             std::string_view key = keys.empty() ? std::string_view{} : keys.front().key;
             std::string folded = fold(property.key);
             Found<std::string> stated{std::string(value), where, Confidence::stated, "contact.property"};
+            if (folded == "title" && read_title_of_page(value, property.where)) {
+                continue;
+            }
             if (key == "name" || folded == "name" || folded == "author") {
                 if (!basics().name) {
                     basics().name = stated;
@@ -165,6 +168,40 @@ private:
                 }
             }
         }
+    }
+
+    /// "Ada Example - Engineer - Résumé", the title of a page: true if there is nothing else in it.
+    bool read_title_of_page(std::string_view title, Span where) {
+        bool all = true;
+        for (std::size_t begin = 0; begin < title.size();) {
+            std::size_t end = title.size();
+            std::size_t next = end;
+            for (std::string_view separator : {" - ", " | ", " – ", " — ", " · ", ": "}) {
+                std::size_t at = title.find(separator, begin);
+                if (at < end) {
+                    end = at;
+                    next = at + separator.size();
+                }
+            }
+            std::string_view part = trim(title.substr(begin, end - begin));
+            begin = next;
+            auto words = words_of(part);
+            auto hits = lookup(Idea::document_words, part);
+            auto is_title = [](const LexiconHit& hit) { return hit.key == "title"; };
+            if (words.empty() || std::any_of(hits.begin(), hits.end(), is_title)) {
+                continue;
+            }
+            Spans place = where.empty() ? Spans{} : Spans{where};
+            Found<std::string> value{std::string(part), place, Confidence::inferred, "contact.title_of_page"};
+            if (!basics().name && name_score(part, {0, static_cast<std::uint32_t>(part.size())}) >= 0.5F) {
+                basics().name = std::move(value);
+            } else if (!basics().label && weigh(find(Idea::job_titles, words)) > 0) {
+                basics().label = std::move(value);
+            } else {
+                all = false;
+            }
+        }
+        return all;
     }
 
     void add_profile(const FoundProfile& p, Spans where) {
@@ -479,6 +516,19 @@ private:
                     }
                 }
             }
+            // given and family name on lines of their own, set larger than all else: "Ada" over "EXAMPLE"
+            bool on_two = largest > 0 && i + 1 < remains_.size() && line.style.size >= largest - 0.1F &&
+                          remains_[i + 1].line->style.size >= largest - 0.1F && remains_[i].pieces.size() == 1 &&
+                          remains_[i + 1].pieces.size() == 1;
+            if (on_two) {
+                Span both{remains_[i].pieces.front().begin, remains_[i + 1].pieces.front().end};
+                float score = name_score(text_, both) + 0.9F;
+                if (words_of(text_, both).size() <= 5 && score > best + 0.2F && !have) {
+                    best = score;
+                    best_line = i;
+                    best_piece = both;
+                }
+            }
         }
         if (best_piece.empty() || have) {
             return;
@@ -488,8 +538,11 @@ private:
         if (value.value.empty()) {
             value = found(document_, best_piece, Confidence::inferred, "contact.name");
         }
+        std::replace(value.value.begin(), value.value.end(), '\n', ' ');
         basics().name = std::move(value);
-        // given and family name on lines of their own, in the same style: "JOHN" over "SMITH"
+        if (best_line + 1 < remains_.size()) {
+            cut(remains_[best_line + 1].pieces, best_piece);
+        }
         take(best_line, best_piece);
     }
 

@@ -236,6 +236,9 @@ void read_education(Reading& reading, const Section& section) {
     headers.reserve(plain.size());
     for (const Entry& entry : plain) {
         headers.push_back(atoms_of(document, entry));
+        for (Span duration : headers.back().durations) {
+            reading.label(duration);
+        }
     }
     auto roles = assign_roles(document, SectionKind::education, headers);
     for (std::size_t i = 0; i < plain.size(); ++i) {

@@ -68,9 +68,20 @@ bool is_list(SectionKind kind) {
     }
 }
 
+/// "**BSc Physics** – Noordzee University | 2014 – 2017 (with honours)"
+bool has_bold_title(const Line& line) {
+    return line.runs.size() >= 2 && line.runs.front().style.bold && !line.runs.back().style.bold;
+}
+
+/// "2014 – 2017 (with honours)" at the end of a line.
+bool only_brackets_follow(const Document& document, const Line& line, Span period) {
+    std::string_view rest = trim(Span{period.end, line.text.end}.of(document.text));
+    return rest.starts_with('(') && rest.find(')') + 1 == rest.size();
+}
+
 /// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
-int header_periods(const Line& line) {
-    if (line.is_item() && line.sentence) {
+int header_periods(const Document& document, const Line& line) {
+    if (line.is_item() && line.sentence && !has_bold_title(line)) {
         return 0;
     }
     int count = 0;
@@ -78,7 +89,8 @@ int header_periods(const Line& line) {
         if (p.certainty < 0.5F) {
             continue;
         }
-        bool at_edge = p.where.begin <= line.text.begin + 3 || p.where.end + 3 >= line.text.end;
+        bool at_edge = p.where.begin <= line.text.begin + 3 || p.where.end + 3 >= line.text.end ||
+                       only_brackets_follow(document, line, p.where);
         bool own_cell = std::any_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
             return p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
         });
@@ -237,8 +249,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Feature& f = features[i];
         f.look = look_of(lines[i]);
-        f.header = header_like(lines[i]);
-        f.periods = header_periods(lines[i]);
+        f.header = header_like(lines[i]) || (lines[i].is_item() && has_bold_title(lines[i]) && lines[i].has_period());
+        f.periods = header_periods(document, lines[i]);
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence);
         f.label = false;
         std::size_t at = lines[i].text.begin;
@@ -259,6 +271,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         }
         gaps += lines[i].gap_before > 0.35F ? 1.0F : 0.0F;
     }
+    auto headings = std::count_if(lines.begin(), lines.end(), [&](const Line& line) {
+        return line.kind == BlockKind::heading && line.level == lines[0].level;
+    });
     for (const Line& line : lines) {
         top_items += line.is_item() && line.level == least_level ? 1 : 0;
     }
@@ -340,7 +355,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (f.after_body && !line.is_item()) {
                 score += 1.6F;
-            } else if (line.is_item() && f.header && lines[i - 1].sentence && !lines[i - 1].is_item()) {
+            } else if (line.is_item() && lines[0].is_item() && f.header && lines[i - 1].sentence &&
+                       !lines[i - 1].is_item()) {
                 score += 2.4F;  // a short bullet behind prose
             }
             if (usual_gaps) {
@@ -360,6 +376,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             }
             if (line.kind == BlockKind::heading) {
                 score += 1.2F;
+            } else if (headings >= 2 && lines[0].kind == BlockKind::heading) {
+                score -= 1.5F;  // entries have headings of their own
             }
             if (lines[i - 1].kind == BlockKind::heading && line.kind != BlockKind::heading) {
                 score -= 2.5F;
@@ -416,7 +434,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 if (end > begin && f.after_body && f.header && !lines[end].is_item() && label_of[end].empty()) {
                     inside += first_date >= 0 || !want_dates ? 1.4F : 0.5F;
                 }
-                if (end > begin && lines[end].is_item() && f.header && lines[end - 1].sentence &&
+                if (end > begin && lines[end].is_item() && lines[0].is_item() && f.header && lines[end - 1].sentence &&
                     !lines[end - 1].is_item()) {
                     inside += 1.0F;
                 }

@@ -202,7 +202,7 @@ struct Reading {
     bool whole = false;  ///< the title is all of the line (or of its first cell)
 };
 
-std::map<SectionKind, float> kinds_of_title(const Document& document, Span title) {
+std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top = false) {
     std::map<SectionKind, float> kinds;
     std::string mended = as_capitals(title.of(document.text));
     std::string_view text = mended;
@@ -210,11 +210,11 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
     if (kinds.empty()) {
         kinds = kinds_of_parts(text);
     }
-    // "Curriculum Vitae" opens the contact section
-    if (kinds.empty()) {
+    // "Curriculum Vitae" opens the contact section; so does "Résumé" at the top, which elsewhere heads a summary
+    if (kinds.empty() || at_top) {
         for (const LexiconHit& hit : lookup(Idea::document_words, text)) {
             if (hit.key == "title") {
-                kinds[SectionKind::contact] = 1.0F;
+                kinds = {{SectionKind::contact, 1.0F}};
             }
         }
     }
@@ -222,16 +222,20 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
 }
 
 /// The ways to cut a line into a heading and what follows it.
-std::vector<Reading> readings_of(const Document& document, const Line& line) {
+std::vector<Reading> readings_of(const Document& document, const Line& line, bool at_top) {
     std::vector<Reading> readings;
     std::string_view text = document.text;
     Span whole = bare_title(text, line.text);
     if (count_words(words_of(text, whole)) <= most_words && !whole.empty()) {
-        readings.push_back({kinds_of_title(document, whole), whole, {}, true});
+        readings.push_back({kinds_of_title(document, whole, at_top), whole, {}, true});
     }
     if (line.cells.size() >= 2) {
         Span first = bare_title(text, line.cells.front());
         auto kinds = kinds_of_title(document, first);
+        if (kinds.empty()) {  // "Professional Skills Summary" beside them
+            kinds = kinds_of_words(document, first);
+            std::erase_if(kinds, [](const auto& kind) { return kind.second < 0.6F; });
+        }
         if (!kinds.empty()) {
             readings.push_back({std::move(kinds), first, {line.cells[1].begin, line.text.end}, true});
         }
@@ -265,19 +269,21 @@ std::vector<Reading> readings_of(const Document& document, const Line& line) {
     return readings;
 }
 
-/// "GPA: 4.2 / 4.5" and "2 km" are no titles, whatever they look like.
+/// "GPA: 4.2 / 4.5" and "2 km" are no titles, whatever they look like; "My 3 favourite books" may be one.
 bool is_wordy(std::string_view text) {
     int letters = 0;
+    int digits = 0;
     int others = 0;
     for (std::size_t at = 0; at < text.size();) {
         char32_t c = next_character(text, at);
         letters += is_letter(c) ? 1 : 0;
+        digits += is_digit(c) ? 1 : 0;
         others += is_letter(c) || is_space(c) ? 0 : 1;
-        if (is_digit(c) || c == '@') {
+        if (c == '@') {
             return false;
         }
     }
-    return letters >= 3 && letters > 3 * others;
+    return letters >= 3 && letters > (digits > 0 ? 9 : 3) * others && digits <= 2;
 }
 
 bool may_be_title(const Document& document, const Line& line, Span title) {
@@ -339,7 +345,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         words_by_size[static_cast<int>(std::lround(line.style.size * 2))] += static_cast<float>(line.word_count());
-        readings[i] = readings_of(document, line);
+        readings[i] = readings_of(document, line, i == 0);
         if (readings[i].empty()) {
             continue;
         }
@@ -429,6 +435,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             float style = 0;
             if (kinds >= 2) {
                 style = 1.5F * (share - 0.35F) * 2;
+            } else if (best_known >= 3 && usual.half_points > body && signature.half_points == usual.half_points &&
+                       signature.bold == usual.bold) {
+                style = -0.8F;  // "Certifications" among "SKILLS" and "LANGUAGES"
             } else if (best_known >= 3) {
                 // the document's headings look otherwise: the more so, the more of them there are
                 // (plain text has too few looks to be strict about)
@@ -508,8 +517,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                        is_wordy(reading.title.of(document.text))) {
                 // an unknown title in the style of the known ones
                 bool believed = kinds >= 2 && share >= 0.5F;
-                bool marked =
-                    line.kind == BlockKind::heading && (count.known >= 1 || best_known == 0) && line.level <= 2;
+                bool marked = line.kind == BlockKind::heading && (count.known >= 1 || best_known == 0) &&
+                              (line.level <= 2 || signature == usual);
                 if ((believed || marked) && !line.has_period()) {
                     float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
                     auto partial = kinds_of_words(document, reading.title);

@@ -78,11 +78,20 @@ void add_grid_row(Reading& reading, Span name, const std::vector<Span>& levels) 
     }
 }
 
+/// "Mother tongue (A": the bracket that was opened inside closes behind.
+Span with_bracket(std::string_view text, Span span, Span within) {
+    std::string_view own = span.of(text);
+    bool open = std::count(own.begin(), own.end(), '(') > std::count(own.begin(), own.end(), ')');
+    span.end += open && span.end < within.end && text[span.end] == ')' ? 1U : 0U;
+    return span;
+}
+
 /// The part of `item` besides the language's name: "German (native)" → native, "C1 in Spanish" → C1.
 Span rest_of(std::string_view text, Span item, Span name) {
     Span after = strip(text, trim_punctuation(text, {name.end, item.end}), "()[]:;,|");
     if (!after.empty()) {
-        return trim_punctuation(text, after);
+        return with_bracket(text, trim_punctuation(text, after),
+                            {item.begin, std::min(item.end + 1, static_cast<std::uint32_t>(text.size()))});
     }
     return trim_punctuation(text, strip(text, trim_punctuation(text, {item.begin, name.begin}), "()[]:;,|"));
 }

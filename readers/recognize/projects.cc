@@ -154,6 +154,9 @@ void read_projects(Reading& reading, const Section& whole) {
         }
         entry.header = header;
         headers.push_back(atoms_of(document, entry));
+        for (Span duration : headers.back().durations) {
+            reading.label(duration);
+        }
     }
     auto roles = assign_roles(document, section.kind, headers);
     for (std::size_t i = 0; i < entries.size(); ++i) {

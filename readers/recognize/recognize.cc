@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "readers/recognize/combined_sections.h"
 #include "readers/recognize/driving_licence.h"
 #include "readers/recognize/entries.h"
 #include "readers/recognize/language.h"
@@ -50,6 +51,7 @@ std::vector<Section> sections_of(const Document& document) {
         section.lines = read_down(document, section, order);
     }
     part_mixed_lists(document, sections, order);
+    part_combined_sections(document, sections);
     gather_driving_licences(document, sections);
     return sections;
 }

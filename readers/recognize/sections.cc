@@ -68,6 +68,25 @@ float summary_cost(SectionKind current, std::size_t line, std::size_t lines) {
     return line * 4 > lines ? 3.0F : 1.5F;
 }
 
+/// The name may stand anywhere on the first page, behind a sidebar; it is what is set largest by far. 0 = nothing is.
+float size_of_name(const std::vector<Line>& lines) {
+    float largest = 0;
+    for (const Line& line : lines) {
+        largest = line.page <= 1 ? std::max(largest, line.style.size) : largest;
+    }
+    float next = 0;
+    int names = 0;
+    for (const Line& line : lines) {
+        if (line.style.size >= largest - 0.1F) {
+            bool of_name = line.word_count() <= 5 && !line.has_period() && line.page <= 1;
+            names += of_name ? 1 : 100;
+        } else {
+            next = std::max(next, line.style.size);
+        }
+    }
+    return largest > 1.25F * next && names <= 2 ? largest - 0.1F : 0;
+}
+
 /// Are two lines set alike: kind, size, weight, capitals?
 bool same_look(const Document& document, const Line& a, const Line& b) {
     const Style& x = a.runs.empty() ? a.style : a.runs.front().style;
@@ -76,6 +95,44 @@ bool same_look(const Document& document, const Line& a, const Line& b) {
     return a.kind == b.kind && (a.kind != BlockKind::heading || a.level == b.level) &&
            std::abs(x.size - y.size) < 0.6F && x.bold == y.bold && a.capitals == b.capitals;
 }
+
+/// A section within a list ends with its items:
+///   - E-mail: ada@example.org
+///   - Languages:
+///     - Greek
+///   - Phone: …            contact again
+class NestedList {
+public:
+    void open(const std::vector<Line>& lines, std::size_t heading, int inner, int outer) {
+        const Line& line = lines[heading];
+        bool nests = line.is_item() && heading + 1 < lines.size() && lines[heading + 1].is_item() &&
+                     lines[heading + 1].level > line.level;
+        if (nests && inner != outer) {
+            level_ = line.level;
+            inner_ = inner;
+            outer_ = outer;
+            left_ = false;
+        } else {
+            level_ = -1;
+        }
+    }
+
+    /// The kind of a line that was taken for `kind`.
+    int outer_kind(const Line& line, int kind, bool heading) {
+        if (level_ < 0 || kind != inner_ || heading) {
+            level_ = -1;
+            return kind;
+        }
+        left_ = left_ || !line.is_item() || line.level <= level_;
+        return left_ ? outer_ : kind;
+    }
+
+private:
+    int level_ = -1;  ///< of the item that is the heading; -1 = none is open
+    int inner_ = 0;
+    int outer_ = 0;
+    bool left_ = false;
+};
 
 /// "Languages" over Python and SQL is a group of skills.
 void mend_kinds(const Document& document, std::vector<Section>& sections) {
@@ -214,6 +271,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         costs.switch_without_heading = 2.6F;
     }
 
+    const float name_size = size_of_name(lines);
     bool dated = false;  // has a period been met
     std::vector<Row> table(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -221,6 +279,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         SectionEvidence evidence = evidence_of(document, line, signs_of(document, line));
         if (i < 3 && line.word_count() <= 6) {
             evidence.at(0) += 1.5F * name_score(document.text, line.text);
+        }
+        if (name_size > 0 && line.style.size >= name_size) {
+            evidence.at(0) += 4.0F;
         }
         dated = dated || line.has_period();
         if (i < 4 && !dated && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&
@@ -330,8 +391,10 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
 
     int heading_line = -1;
     Line heading_look;
+    NestedList nested;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto [kind, heading] = path[i];
+        kind = nested.outer_kind(lines[i], kind, heading >= 0);
         if (heading >= 0 && !sections.empty() && index(sections.back().kind) == kind &&
             !candidates[i].readings[static_cast<std::size_t>(heading)].known) {
             heading = -1;
@@ -377,6 +440,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             continue;
         }
         sections.back().title = reading.title;
+        nested.open(lines, i, kind, sections.size() > 1 ? index(sections[sections.size() - 2].kind) : kind);
         heading_line = static_cast<int>(i);
         heading_look = lines[i];
         if (!reading.remainder.empty()) {

@@ -81,7 +81,11 @@ void read_skills(Reading& reading, const Section& section) {
     for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
         const Line& line = lines[i];
         const Line& next = lines[i + 1];
-        bool short_line = line.word_count() <= 6 && items_of(text, line.text).size() == 1 && line.cells.size() == 1;
+        bool one = items_of(text, line.text).size() == 1;
+        // "Methods / Practices" over "Card Sorting, Agile, Wireframing"
+        bool of_two = line.word_count() <= 4 && line.text.of(text).find_first_of(",;:") == std::string_view::npos &&
+                      line.text.of(text).find("：") == std::string_view::npos && items_of(text, next.text).size() >= 3;
+        bool short_line = line.word_count() <= 6 && (one || of_two) && line.cells.size() == 1;
         bool bolder = line.style.bold && !next.style.bold;
         bool larger = line.style.size > next.style.size + 0.4F;
         bool heading = line.kind == BlockKind::heading && next.kind != BlockKind::heading;

@@ -155,6 +155,9 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     headers.reserve(plain.size());
     for (const Entry& entry : plain) {
         headers.push_back(atoms_of(document, entry));
+        for (Span duration : headers.back().durations) {
+            reading.label(duration);
+        }
         headers.back().has_subject = jobs[headers.size() - 1].position.has_value();
         headers.back().has_organization = jobs[headers.size() - 1].organization.has_value();
     }

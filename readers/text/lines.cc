@@ -29,6 +29,20 @@ bool is_gap(int columns, bool tab, std::string_view before) {
     return columns == 2 && !before.ends_with('.') && !before.ends_with('!') && !before.ends_with('?');
 }
 
+/// "Acme, Engineer ------- Boston", "Education ..... 2014": how long the leader from `at` to other text is; 0 = none.
+std::size_t leader_length(std::string_view line, std::size_t at, bool blank_before) {
+    constexpr std::size_t shortest = 5;
+    char drawn = line[at];
+    if ((drawn != '.' && drawn != '-' && drawn != '_') || (!blank_before && drawn != '.')) {
+        return 0;
+    }
+    std::size_t end = line.find_first_not_of(drawn, at);
+    if (end == std::string_view::npos || end - at < shortest) {
+        return 0;
+    }
+    return line.find_first_not_of(" \t", end) == std::string_view::npos ? 0 : end - at;
+}
+
 std::vector<Piece> cut_pieces(std::string_view line) {
     std::vector<Piece> pieces;
     Piece piece;
@@ -39,6 +53,14 @@ std::vector<Piece> cut_pieces(std::string_view line) {
     bool wide_blank = false;
     for (std::size_t at = 0; at < line.size();) {
         std::size_t here = at;
+        if (std::size_t leader = piece.text.empty() ? 0 : leader_length(line, here, blanks > 0); leader > 0) {
+            at += leader;
+            characters += static_cast<int>(leader);
+            column += static_cast<int>(leader);
+            blanks += static_cast<int>(leader);
+            tab = true;
+            continue;
+        }
         char32_t c = next_character(line, at);
         ++characters;
         if (c == '\t') {
