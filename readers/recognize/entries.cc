@@ -1,6 +1,7 @@
 #include "readers/recognize/entries.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <string>
@@ -79,6 +80,30 @@ bool only_brackets_follow(const Document& document, const Line& line, Span perio
     return rest.starts_with('(') && rest.find(')') + 1 == rest.size();
 }
 
+/// "Audited without findings in 2022", "Team lead of three from 2016": what prose says of when.
+bool is_date_in_prose(const Line& line, const FoundPeriod& period) {
+    if (period.is_range && period.end) {
+        return false;
+    }
+    std::size_t words = 0;
+    const Word* before = nullptr;
+    for (const Word& word : line.words) {
+        if (word.where.end <= period.where.begin) {
+            ++words;
+            before = &word;
+        }
+    }
+    if (words < 4 || before == nullptr || period.where.end + 3 < line.text.end) {
+        return false;
+    }
+    bool since = period.is_range && !period.in_brackets && period.start_where.begin > period.where.begin + 1;
+    static constexpr std::array<std::string_view, 12> prepositions = {"in", "im", "en", "em", "w",     "we",
+                                                                      "v",  "ve", "в",  "у",  "since", "from"};
+    bool preposition = std::find(prepositions.begin(), prepositions.end(), before->folded) != prepositions.end() &&
+                       period.where.begin - before->where.end <= 1;
+    return since || preposition;
+}
+
 /// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
 int header_periods(const Document& document, const Line& line) {
     if (line.is_item() && line.sentence && !has_bold_title(line)) {
@@ -86,7 +111,7 @@ int header_periods(const Document& document, const Line& line) {
     }
     int count = 0;
     for (const FoundPeriod& p : line.periods) {
-        if (p.certainty < 0.5F) {
+        if (p.certainty < 0.5F || is_date_in_prose(line, p)) {
             continue;
         }
         bool at_edge = p.where.begin <= line.text.begin + 3 || p.where.end + 3 >= line.text.end ||
@@ -251,6 +276,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         f.look = look_of(lines[i]);
         f.header = header_like(lines[i]) || (lines[i].is_item() && has_bold_title(lines[i]) && lines[i].has_period());
         f.periods = header_periods(document, lines[i]);
+        f.look.dated = f.periods > 0;
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence);
         f.label = false;
         std::size_t at = lines[i].text.begin;

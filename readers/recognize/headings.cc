@@ -207,6 +207,10 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
     std::string mended = as_capitals(title.of(document.text));
     std::string_view text = mended;
     add_kinds(kinds, text, 1.0F);
+    // "L ANGUAGES": wide letters whose first stands apart
+    if (kinds.empty() && text.size() > 4 && text[1] == ' ' && is_all_capitals(text)) {
+        add_kinds(kinds, mended.substr(0, 1) + mended.substr(2), 1.0F);
+    }
     if (kinds.empty()) {
         kinds = kinds_of_parts(text);
     }
@@ -433,7 +437,14 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 share = std::max(share, 0.65F);
             }
             float style = 0;
-            if (kinds >= 2) {
+            float sure = std::min(usual.half_points > 0 ? 2.2F : 1.4F, best_known / 4);
+            float smaller = signature.half_points > 0
+                                ? static_cast<float>(usual.half_points) / static_cast<float>(signature.half_points)
+                                : 1.0F;
+            if (kinds >= 2 && smaller > 1.2F && best_known > 2 * kinds) {
+                // "Highlights" and "Courses" in every entry, below headings that are larger
+                style = std::min(0.0F, 3.0F * (share - 0.35F)) - 1.2F * sure - 2.5F * (std::log(smaller) - 0.18F);
+            } else if (kinds >= 2) {
                 style = 1.5F * (share - 0.35F) * 2;
             } else if (best_known >= 3 && usual.half_points > body && signature.half_points == usual.half_points &&
                        signature.bold == usual.bold) {
@@ -441,13 +452,11 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             } else if (best_known >= 3) {
                 // the document's headings look otherwise: the more so, the more of them there are
                 // (plain text has too few looks to be strict about)
-                float sure = std::min(usual.half_points > 0 ? 2.2F : 1.4F, best_known / 4);
                 style = -1.6F - (usual.half_points > 0 ? std::max(0.0F, sure - 1) : 0.0F);
                 style -= usual.bold && !signature.bold ? 0.9F * sure : 0.0F;
                 style -= usual.capitals && !signature.capitals ? 0.9F * sure : 0.0F;
-                if (usual.half_points > signature.half_points && signature.half_points > 0) {
-                    float ratio = static_cast<float>(usual.half_points) / static_cast<float>(signature.half_points);
-                    style -= 1.2F * sure + 2.5F * std::max(0.0F, std::log(ratio) - 0.2F);
+                if (smaller > 1) {
+                    style -= 1.2F * sure + 2.5F * std::max(0.0F, std::log(smaller) - 0.2F);
                 }
                 style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.9F * sure : 0.0F;
             }

@@ -343,8 +343,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             for (int from = 0; from < section_kind_count; ++from) {
                 float before = i == 0 ? (from == 0 ? 0.0F : impossible) : table[i - 1].at(from).score;
                 float score = before + reading.score;
-                if (i <= 1) {
-                    score -= 3.0F * (1.0F - reading.certainty);  // the first lines are the name and what one is
+                if (i <= 2) {
+                    score -= (i <= 1 ? 5.0F : 3.0F) *
+                             (1.0F - reading.certainty);  // the first lines are the name and what one is
                 }
                 bool below_heading = i > 0 && table[i - 1].at(from).heading >= 0 &&
                                      candidates[i - 1]
