@@ -226,6 +226,7 @@ void split_at_tab_stops(std::vector<Segment>& segments) {
 void split_at_wide_blanks(std::vector<Segment>& segments) {
     constexpr std::size_t least_samples = 12;
     constexpr std::size_t least_samples_of_font = 8;
+    constexpr std::size_t most_compared = 2000;  // segments of a page, each with those of its row
     std::map<std::string, std::vector<float>> by_font;
     std::vector<float> all;
     auto blank_after = [](const Segment& s, std::size_t i) {
@@ -275,19 +276,65 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
         return s.words.size() > 2 && least > 1.3F * usual &&
                std::count_if(ends.begin(), ends.end(), [&](float end) { return std::abs(end - s.right) < 1.5F; }) >= 2;
     };
+    // "Network design   Lean manufacturing" with all its blanks wide: the narrower ones are within the tags.
+    auto blank_of_row = [&](const Segment& s) {
+        std::vector<float> blanks;
+        for (const Segment& other : segments) {
+            if (std::abs(other.bottom - s.bottom) < 0.2F * s.size && std::abs(other.size - s.size) < 0.1F) {
+                for (std::size_t w = 0; w + 1 < other.words.size(); ++w) {
+                    blanks.push_back(blank_after(other, w));
+                }
+            }
+        }
+        std::sort(blanks.begin(), blanks.end());
+        return blanks.size() >= 2 && blanks[1] < 1.15F * blanks[0] ? blanks[0] : 0;
+    };
+    auto row_has_wider = [&](const Segment& s, float own_row) {
+        if (own_row <= 0) {
+            return false;
+        }
+        std::vector<const Segment*> row;
+        bool wider = false;
+        for (const Segment& other : segments) {
+            if (std::abs(other.bottom - s.bottom) < 0.2F * s.size && std::abs(other.size - s.size) < 0.1F) {
+                row.push_back(&other);
+                for (std::size_t w = 0; w + 1 < other.words.size(); ++w) {
+                    wider = wider || blank_after(other, w) > 1.4F * own_row;
+                }
+            }
+        }
+        std::sort(row.begin(), row.end(), [](const Segment* a, const Segment* b) { return a->left < b->left; });
+        for (std::size_t k = 1; k < row.size(); ++k) {
+            float gap = (row[k]->left - row[k - 1]->right) / std::max(1.0F, s.size);
+            wider = wider || (gap > 1.4F * own_row && gap < 3);
+        }
+        return wider;
+    };
+    // Letter-spaced capitals have wide blanks, too.
+    auto is_spaced_title = [&](const Segment& s, float blank) {
+        return s.words.size() <= 5 && blank < 0.9F && is_all_capitals(s.text());
+    };
     std::size_t count = segments.size();
     for (std::size_t i = 0; i < count; ++i) {
         if (is_justified(segments[i])) {
             continue;
         }
+        float own_row = 0;
         for (std::size_t w = segments[i].words.size(); w-- > 1;) {
             const PageWord& before = segments[i].words[w - 1];
             auto own = usual_of_font.find(before.font);
             float expected = own != usual_of_font.end() ? own->second : usual;
             float blank = blank_after(segments[i], w - 1);
             bool wordless = words_of(before.text).empty();  // a bullet, an icon, a dash
-            if (segments[i].letter_spaced || wordless || blank < 1.8F * expected || blank < expected + 0.2F) {
+            if (segments[i].letter_spaced || wordless || blank < 1.8F * expected || blank < expected + 0.2F ||
+                is_spaced_title(segments[i], blank)) {
                 continue;
+            }
+            if (count < most_compared) {
+                own_row = own_row > 0 ? own_row : blank_of_row(segments[i]);
+                if (blank < 1.2F * own_row && row_has_wider(segments[i], own_row)) {
+                    continue;
+                }
             }
             Segment rest = cut_before(segments[i], w);
             segments.push_back(std::move(rest));

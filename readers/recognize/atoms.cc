@@ -198,12 +198,24 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
 
 namespace {
 
+/// What says again, or names, the period: "8 years" in a cell of its own, "Date:" before it.
 std::vector<Span> durations_in(std::string_view text, const Line& line) {
     std::vector<Span> durations;
     for (Span cell : line.cells) {
         std::uint32_t end = skip_duration(text, cell.begin, cell.end);
         if (end > cell.begin && trim_punctuation(text, {end, cell.end}).empty()) {
             durations.push_back(cell);
+        }
+        // "Awarded on: 1 September 2021"
+        for (const FoundPeriod& p : line.periods) {
+            if (p.where.begin <= cell.begin || p.where.end > cell.end) {
+                continue;
+            }
+            Span label = trim_punctuation(text, {cell.begin, p.where.begin});
+            auto hits = label.empty() ? std::vector<LexiconHit>{} : lookup(Idea::entry_labels, label.of(text));
+            if (std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; })) {
+                durations.push_back(label);
+            }
         }
     }
     return durations;
@@ -261,11 +273,19 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         for (auto& [stretch, style] : stretches) {
             bool first_piece = true;
             for (Span piece : without({stretch}, holes)) {
-                auto cuts = cuts_in(text, piece);
-                std::uint32_t begin = piece.begin;
                 Join join = first_piece
                                 ? (first_stretch ? (first_cell ? Join::start_of_line : Join::cell) : Join::style)
                                 : Join::dash;
+                // "**Engineer** at Acme"
+                Span bare = trim(text, piece);
+                std::size_t blank = bare.of(text).find(' ');
+                if (join == Join::style && blank != std::string_view::npos &&
+                    is_at_word(fold(bare.of(text).substr(0, blank)))) {
+                    piece = {static_cast<std::uint32_t>(bare.begin + blank + 1), piece.end};
+                    join = Join::at_word;
+                }
+                auto cuts = cuts_in(text, piece);
+                std::uint32_t begin = piece.begin;
                 // a style change right at a separator is that separator
                 for (const Cut& cut : cuts) {
                     std::size_t before = atoms.size();

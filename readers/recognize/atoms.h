@@ -28,7 +28,7 @@ struct HeaderAtoms {
     std::vector<Atom> atoms;
     std::vector<FoundPeriod> periods;
     std::vector<Span> urls;       ///< links written out in the header
-    std::vector<Span> durations;  ///< "8 years 10 months" in a cell of its own: follows from the period
+    std::vector<Span> durations;  ///< "8 years 10 months" in a cell of its own, "Date:" before a date: labels
     bool has_subject = false;     ///< a label has said it already
     bool has_organization = false;
 };

@@ -77,7 +77,10 @@ private:
 
     void add_url(const std::string& url, Spans where, const char* rule) {
         std::string key = bare(url);
-        if (key.empty() || !seen_urls_.insert(key).second) {
+        // the address on a map, linked from the address
+        bool map = key.find("google.com/maps") != std::string::npos || key.starts_with("maps.") ||
+                   key.find("openstreetmap.org") != std::string::npos || key.starts_with("goo.gl/maps");
+        if (key.empty() || map || !seen_urls_.insert(key).second) {
             if (!where.empty()) {
                 for (Span span : where) {
                     reading_.label(span);

@@ -388,6 +388,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             if (usual_gaps) {
                 score += line.gap_before > 0.35F ? 1.4F : -0.9F;
             }
+            if (want_dates && expected_offset == 0 && dated >= 3) {
+                score += f.periods > 0 ? 0.5F : -1.0F;  // entries begin with their dates
+            }
             if (f.quoted && (section.kind == SectionKind::talks || section.kind == SectionKind::publications)) {
                 score += 2.5F + (f.header ? 0.0F : 2.5F);
             }

@@ -202,14 +202,27 @@ struct Reading {
     bool whole = false;  ///< the title is all of the line (or of its first cell)
 };
 
+bool has_letters_apart(std::string_view text) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.find(' ', begin), text.size());
+        if (end == begin + 1) {
+            return true;
+        }
+        begin = end + 1;
+    }
+    return false;
+}
+
 std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top = false) {
     std::map<SectionKind, float> kinds;
     std::string mended = as_capitals(title.of(document.text));
     std::string_view text = mended;
     add_kinds(kinds, text, 1.0F);
-    // "L ANGUAGES": wide letters whose first stands apart
-    if (kinds.empty() && text.size() > 4 && text[1] == ' ' && is_all_capitals(text)) {
-        add_kinds(kinds, mended.substr(0, 1) + mended.substr(2), 1.0F);
+    // "L ANGUAGES", "AWA R D S": wide letters, torn where pairs of them are set closer
+    if (kinds.empty() && is_all_capitals(text) && has_letters_apart(text)) {
+        std::string closed_up;
+        std::copy_if(text.begin(), text.end(), std::back_inserter(closed_up), [](char c) { return c != ' '; });
+        add_kinds(kinds, closed_up, 1.0F);
     }
     if (kinds.empty()) {
         kinds = kinds_of_parts(text);

@@ -38,6 +38,23 @@ void add_keyword(Reading& reading, Skill& skill, Span item) {
     skill.keywords.push_back(found(reading.document, item, Confidence::inferred, "skills.keyword"));
 }
 
+/// "AutoCAD – advanced", "Excel: good" → name and level; the level is empty where there is none.
+std::pair<Span, Span> with_level(std::string_view text, Span item) {
+    std::string_view own = item.of(text);
+    for (std::string_view separator : {" – ", " — ", " - ", ": ", " : "}) {
+        std::size_t at = own.rfind(separator);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        Span head = trim(text, {item.begin, static_cast<std::uint32_t>(item.begin + at)});
+        Span tail = trim(text, {static_cast<std::uint32_t>(item.begin + at + separator.size()), item.end});
+        if (is_level(text, tail)) {
+            return {head, tail};
+        }
+    }
+    return {item, {}};
+}
+
 void add_single(Reading& reading, Span item) {
     const Document& document = reading.document;
     std::string_view text = document.text;
@@ -49,23 +66,11 @@ void add_single(Reading& reading, Span item) {
         reading.cv.skills.push_back(std::move(skill));
         return;
     }
-    // "AutoCAD – advanced", "Excel: good"
-    std::string_view own = item.of(text);
-    for (std::string_view separator : {" – ", " — ", " - ", ": ", " : "}) {
-        std::size_t at = own.rfind(separator);
-        if (at == std::string_view::npos) {
-            continue;
-        }
-        Span head = trim(text, {item.begin, static_cast<std::uint32_t>(item.begin + at)});
-        Span tail = trim(text, {static_cast<std::uint32_t>(item.begin + at + separator.size()), item.end});
-        if (is_level(text, tail)) {
-            skill.name = found(document, head, Confidence::inferred, "skills.name");
-            skill.level = found(document, tail, Confidence::stated, "skills.level");
-            reading.cv.skills.push_back(std::move(skill));
-            return;
-        }
+    auto [head, level] = with_level(text, item);
+    skill.name = found(document, head, Confidence::inferred, "skills.name");
+    if (!level.empty()) {
+        skill.level = found(document, level, Confidence::stated, "skills.level");
     }
-    skill.name = found(document, item, Confidence::inferred, "skills.name");
     reading.cv.skills.push_back(std::move(skill));
 }
 
@@ -139,7 +144,12 @@ void read_skills(Reading& reading, const Section& section) {
             close();
             open.emplace();
             title = &line;
-            open->name = found(document, strip(text, line.text, ":"), Confidence::inferred, "skills.group");
+            Span name = strip(text, line.text, ":");
+            if (auto [head, level] = with_level(text, name); !level.empty()) {  // "Transactions — Expert"
+                open->level = found(document, level, Confidence::stated, "skills.level");
+                name = head;
+            }
+            open->name = found(document, name, Confidence::inferred, "skills.group");
             continue;
         }
         bool colon = line.text.of(text).find(':') != std::string_view::npos;
