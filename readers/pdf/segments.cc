@@ -294,21 +294,21 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
             return false;
         }
         std::vector<const Segment*> row;
-        bool wider = false;
+        int wider = 0;  // blanks between tags; those between columns are wider still
+        auto is_wider = [&](float blank) { return blank > 1.4F * own_row && blank < 2.5F * own_row ? 1 : 0; };
         for (const Segment& other : segments) {
             if (std::abs(other.bottom - s.bottom) < 0.2F * s.size && std::abs(other.size - s.size) < 0.1F) {
                 row.push_back(&other);
                 for (std::size_t w = 0; w + 1 < other.words.size(); ++w) {
-                    wider = wider || blank_after(other, w) > 1.4F * own_row;
+                    wider += is_wider(blank_after(other, w));
                 }
             }
         }
         std::sort(row.begin(), row.end(), [](const Segment* a, const Segment* b) { return a->left < b->left; });
         for (std::size_t k = 1; k < row.size(); ++k) {
-            float gap = (row[k]->left - row[k - 1]->right) / std::max(1.0F, s.size);
-            wider = wider || (gap > 1.4F * own_row && gap < 3);
+            wider += is_wider((row[k]->left - row[k - 1]->right) / std::max(1.0F, s.size));
         }
-        return wider;
+        return wider >= 2;
     };
     // Letter-spaced capitals have wide blanks, too.
     auto is_spaced_title = [&](const Segment& s, float blank) {

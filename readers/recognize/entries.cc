@@ -338,7 +338,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     for (std::size_t i = 0; i < lines.size() && opening_label.empty(); ++i) {
         bool opens = label_of[i] == "period" || label_of[i] == "position" || label_of[i] == "employer" ||
                      label_of[i] == "institution" || label_of[i] == "degree";
-        if (opens && labels[label_of[i]] >= 2) {
+        if (opens && labels[label_of[i]] >= 2 && label_of[0] == label_of[i]) {
             opening_label = label_of[i];
         }
     }
@@ -389,7 +389,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 score += line.gap_before > 0.35F ? 1.4F : -0.9F;
             }
             if (want_dates && expected_offset == 0 && dated >= 3) {
-                score += f.periods > 0 ? 0.5F : -1.0F;  // entries begin with their dates
+                bool range = std::any_of(line.periods.begin(), line.periods.end(),
+                                         [](const FoundPeriod& p) { return p.is_range; });
+                score += f.periods == 0 ? -1.0F : range ? 0.5F : 0.0F;  // entries begin with their dates
             }
             if (f.quoted && (section.kind == SectionKind::talks || section.kind == SectionKind::publications)) {
                 score += 2.5F + (f.header ? 0.0F : 2.5F);

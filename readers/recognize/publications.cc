@@ -1,6 +1,7 @@
 // Papers, books, patents.
 
 #include <algorithm>
+#include <cmath>
 
 #include "readers/recognize/citations.h"
 #include "readers/recognize/entries.h"
@@ -103,6 +104,45 @@ Publication read_line(Reading& reading, const Line& line) {
     return p;
 }
 
+/// "**Ledgers You Can Explain** in Practical Backends": where the title's look, or its cell, ends.
+std::uint32_t end_of_title(const Line& line, Span piece) {
+    for (Span cell : line.cells) {
+        if (cell.begin > piece.begin + 2 && cell.begin < piece.end) {
+            piece.end = cell.begin;
+            break;
+        }
+    }
+    const Run* first = nullptr;
+    for (const Run& run : line.runs) {
+        if (run.text.end <= piece.begin || run.text.begin >= piece.end) {
+            continue;
+        }
+        if (first == nullptr) {
+            first = &run;
+        } else if (run.style.bold != first->style.bold || run.style.italic != first->style.italic ||
+                   std::abs(run.style.size - first->style.size) > 0.6F) {
+            return run.text.begin;
+        }
+    }
+    return piece.end;
+}
+
+bool is_period_label(std::string_view text, Span span) {
+    auto hits = lookup(Idea::entry_labels, span.of(text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; });
+}
+
+/// "in Nature" → Nature
+Span without_preposition(std::string_view text, Span span) {
+    for (std::string_view word : {"in ", "In ", "by ", "at ", "im ", "en ", "dans ", "em "}) {
+        if (span.of(text).starts_with(word) && span.size() > word.size() + 2) {
+            span.begin += static_cast<std::uint32_t>(word.size());
+            break;
+        }
+    }
+    return span;
+}
+
 }  // namespace
 
 void read_publications(Reading& reading, const Section& section) {
@@ -153,6 +193,18 @@ void read_publications(Reading& reading, const Section& section) {
                         Span kept = strip(text, trim_punctuation(text, part), ",;:()");
                         if (kept.size() < 2) {
                             continue;
+                        }
+                        if (is_period_label(text, kept)) {  // "Published on: June 2022"
+                            reading.label(kept);
+                            continue;
+                        }
+                        std::uint32_t title_end = i == 0 && !p.name ? end_of_title(line, kept) : kept.end;
+                        Span venue = without_preposition(
+                            text, strip(text, trim_punctuation(text, {title_end, kept.end}), ",;:()"));
+                        if (title_end < kept.end && title_end > kept.begin + 2 && !words_of(text, venue).empty() &&
+                            words_of(text, venue).size() <= 14) {
+                            p.publisher = text_of(document, venue, Confidence::inferred, "publications.publisher");
+                            kept = strip(text, trim_punctuation(text, {kept.begin, title_end}), ",;:");
                         }
                         int names = 0;
                         std::uint32_t end = end_of_authors(text, kept, &names);
