@@ -110,12 +110,18 @@ bool is_clear(const std::vector<Row>& rows, const Rail& rail) {
     for (std::size_t i = rail.rows.front(); i <= rail.rows.back(); ++i) {
         bool own = member != rail.rows.end() && *member == i;
         member += own ? 1 : 0;
+        std::string dates;
         for (std::size_t c = own ? 1 : 0; c < rows[i].cells.size(); ++c) {
             const Segment& cell = rows[i].cells[c];
-            bool inside = cell.left < rail.right + 1 && cell.right > rail.left - 1;
-            if (inside && !(cell.right < rail.right + 1 && is_dateish(cell.text()))) {
-                return false;
+            if (cell.left < rail.right + 1 && cell.right > rail.left - 1) {
+                if (cell.right > rail.right + 1) {
+                    return false;
+                }
+                dates += cell.text() + " ";
             }
+        }
+        if (!dates.empty() && !is_dateish(dates)) {
+            return false;
         }
     }
     return true;
@@ -241,7 +247,8 @@ void raise_rail_labels(std::vector<Row>& rows) {
         }
         for (Row& row : rows) {
             // "2019-01 to" and "2021-12" may be cells of their own
-            while (row.cells.size() > 1 && row.cells[1].right < gutter && is_dateish(row.cells[1].text())) {
+            while (row.cells.size() > 1 && row.cells[1].right < gutter &&
+                   is_dateish(row.cells[0].text() + " " + row.cells[1].text())) {
                 Segment& first = row.cells.front();
                 std::move(row.cells[1].words.begin(), row.cells[1].words.end(), std::back_inserter(first.words));
                 first.right = row.cells[1].right;

@@ -295,7 +295,7 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
         }
         std::vector<const Segment*> row;
         int wider = 0;  // blanks between tags; those between columns are wider still
-        auto is_wider = [&](float blank) { return blank > 1.4F * own_row && blank < 2.5F * own_row ? 1 : 0; };
+        auto is_wider = [&](float blank) { return blank > 1.4F * own_row && blank < 4 * own_row ? 1 : 0; };
         for (const Segment& other : segments) {
             if (std::abs(other.bottom - s.bottom) < 0.2F * s.size && std::abs(other.size - s.size) < 0.1F) {
                 row.push_back(&other);

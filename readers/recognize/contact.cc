@@ -391,6 +391,10 @@ private:
         // what names the values that were taken ("E-mail:", "LinkedIn", "Web")
         std::vector<Span> kept;
         for (Span piece : rest.pieces) {
+            if (line.sentence && words_of(text_, piece).size() > 12) {
+                kept.push_back(piece);  // prose is not made of pieces
+                continue;
+            }
             for (const Atom& atom : atoms_in(line, piece)) {
                 Span bare_piece = atom.text;
                 std::string_view own = bare_piece.of(text_);
@@ -520,16 +524,17 @@ private:
                 }
             }
             // given and family name on lines of their own, set larger than all else: "Ada" over "EXAMPLE"
-            bool on_two = largest > 0 && i + 1 < remains_.size() && line.style.size >= largest - 0.1F &&
-                          remains_[i + 1].line->style.size >= largest - 0.1F && remains_[i].pieces.size() == 1 &&
-                          remains_[i + 1].pieces.size() == 1;
-            if (on_two) {
-                Span both{remains_[i].pieces.front().begin, remains_[i + 1].pieces.front().end};
-                float score = name_score(text_, both) + 0.9F;
-                if (words_of(text_, both).size() <= 5 && score > best + 0.2F && !have) {
+            auto is_large = [&](std::size_t k) {
+                return largest > 0 && k < remains_.size() && remains_[k].line->style.size >= largest - 0.1F &&
+                       remains_[k].pieces.size() == 1;
+            };
+            for (std::size_t last = i + 1; is_large(i) && is_large(last) && last <= i + 2 && !have; ++last) {
+                Span all{remains_[i].pieces.front().begin, remains_[last].pieces.front().end};
+                float score = name_score(text_, all) + 0.9F;
+                if (words_of(text_, all).size() <= 5 && score > best + (best_piece.empty() ? 0.2F : 0.0F)) {
                     best = score;
                     best_line = i;
-                    best_piece = both;
+                    best_piece = all;
                 }
             }
         }
@@ -543,8 +548,8 @@ private:
         }
         std::replace(value.value.begin(), value.value.end(), '\n', ' ');
         basics().name = std::move(value);
-        if (best_line + 1 < remains_.size()) {
-            cut(remains_[best_line + 1].pieces, best_piece);
+        for (std::size_t k = best_line + 1; k < std::min(best_line + 3, remains_.size()); ++k) {
+            cut(remains_[k].pieces, best_piece);
         }
         take(best_line, best_piece);
     }

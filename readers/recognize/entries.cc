@@ -229,7 +229,10 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
         if (dated && told >= 1 && step > 4 && !line.has_period() && first.content_left > 0 && !evident) {
             break;
         }
-        if (complete && line.gap_before > 0.35F && !line.has_period()) {
+        // a position may stand apart from the employer, in the employer's look
+        bool position = line.count(Idea::job_titles) > 0 && line.word_count() <= 7 && line.style.bold &&
+                        first.style.bold && !body.bold;
+        if (complete && line.gap_before > 0.35F && !line.has_period() && !position) {
             break;
         }
         dated = dated || line.has_period();

@@ -84,7 +84,7 @@ float size_of_name(const std::vector<Line>& lines) {
             next = std::max(next, line.style.size);
         }
     }
-    return largest > 1.25F * next && names <= 2 ? largest - 0.1F : 0;
+    return largest > 1.25F * next && names <= 3 ? largest - 0.1F : 0;
 }
 
 /// Are two lines set alike: kind, size, weight, capitals?

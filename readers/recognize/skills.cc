@@ -174,6 +174,11 @@ void read_skills(Reading& reading, const Section& section) {
                 }
                 continue;
             }
+            // "Databases (advanced): Postgres, Redis"
+            if (Bracketed b = split_brackets(text, label); !b.head.empty() && is_level(text, b.inside)) {
+                skill.level = found(document, b.inside, Confidence::stated, "skills.level");
+                label = b.head;
+            }
             skill.name = found(document, label, Confidence::inferred, "skills.group");
             for (Span item : keywords_in(text, rest)) {
                 add_keyword(reading, skill, item);
