@@ -241,7 +241,11 @@ private:
                                                        "contact.name.label"};
                 }
             } else if (l.key == "headline") {
-                basics().label = value;
+                if (basics().name && basics().name->rule == "contact.title_of_page") {
+                    basics().name->where.push_back(l.value);  // the title of the page was read already
+                } else {
+                    basics().label = value;
+                }
             } else if (l.key == "birth_date") {
                 if (dated == line.periods.end() || !dated->start) {
                     return false;

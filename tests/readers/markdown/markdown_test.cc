@@ -33,6 +33,7 @@ TEST_P(MarkdownBlocks, AreAsExpected) {
 const Case cases[] = {
     {"HeadingsOfBothKinds", "# Ada **Fermi**\n\nWork\n----\n\n#### Acme ####\n",
      "heading 1 Ada Fermi\nheading 2 Work\nheading 4 Acme\n"},
+    {"HeadingsWithoutBlank", "##Work##\n\n###Acme\n", "heading 2 Work\nheading 3 Acme\n"},
     {"NestedLists", "- a\n  1. b\n  2. c\n- d\n", "item - a\nitem 1 1. b\nitem 1 2. c\nitem - d\n"},
     {"Tables", "| Year | Job |\n|--|--|\n| 2019 | Welder |\n| | Cook |\n",
      "row header [Year][Job]\nrow [2019][Welder]\nrow [][Cook]\n"},
@@ -132,6 +133,18 @@ TEST(Markdown, FrontMatterIsTextAndProperties) {
     EXPECT_EQ(document.properties[0].key, "author");
     EXPECT_EQ(document.properties[0].where.of(document.text), "Ada Fermi");
     EXPECT_EQ(document.properties[1].key, "links");
+}
+
+TEST(Markdown, WhatFrontMatterTellsTheSiteIsFurniture) {
+    Document document =
+        read("---\nname: Ada Fermi\nexports:\n  - format: pdf\n    url: https://site.example/x.zip\n---\n");
+    ASSERT_EQ(document.properties.size(), 1U);
+    EXPECT_EQ(document.properties[0].key, "name");
+    ASSERT_GE(document.blocks.size(), 2U);
+    EXPECT_NE(document.blocks[0].kind, BlockKind::furniture);
+    for (std::size_t i = 1; i < document.blocks.size(); ++i) {
+        EXPECT_EQ(document.blocks[i].kind, BlockKind::furniture) << i;
+    }
 }
 
 TEST(Markdown, DamagedFrontMatterIsText) {

@@ -36,10 +36,28 @@ TEST(SmallCapitals, AreOneWordOfTheGreaterSize) {
 }
 
 TEST(SmallCapitals, ASmallerWordBesideCapitalsStaysAWord) {
-    std::vector<PageWord> words = {word("NHS", 0, 30, 22), word("UK", 36, 50, 17.5F), word("X", 0, 15, 22, false),
-                                   word("ray", 15, 40, 17.5F)};
+    std::vector<PageWord> words = {word("NHS", 0, 30, 22), word("UK", 36, 50, 17.5F), word("H", 0, 15, 22, false),
+                                   word("2", 15, 25, 17.5F)};
     join_small_capitals(words);
     EXPECT_EQ(words.size(), 4U);
+}
+
+// Browsers print "Work Experience" in small capitals as "W", "ork", "E", "xperience".
+TEST(SmallCapitals, AreImitatedBySmallerLettersOfLowerCase) {
+    std::vector<PageWord> words = {word("W", 0, 12, 12), word("ork", 13, 33, 8.4F), word("at", 38, 48, 8.4F),
+                                   word("E", 54, 62, 12), word("dge", 63, 90, 8.4F)};
+    for (PageWord& w : words) {
+        w.bottom = 112;
+    }
+    join_small_capitals(words);
+    ASSERT_EQ(words.size(), 3U);
+    EXPECT_EQ(words[0].text, "Work");
+    EXPECT_EQ(words[1].text, "at");
+    EXPECT_EQ(words[2].text, "Edge");
+    for (const PageWord& w : words) {
+        EXPECT_TRUE(w.small_caps) << w.text;
+        EXPECT_FLOAT_EQ(w.size, 12) << w.text;
+    }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "readers/markdown/markdown.h"
 #include "readers/text/text.h"
 #include "writers/native/native.h"
 
@@ -18,6 +19,14 @@ std::string read(const std::string& text) {
     NativeOptions options;
     options.evidence = false;
     return to_native(cv, options);
+}
+
+std::string read_marked(const std::string& text) {
+    Diagnostics diagnostics;
+    auto content = read_markdown(text, {}, diagnostics);
+    NativeOptions options;
+    options.evidence = false;
+    return to_native(recognize(std::get<Document>(content.value()), diagnostics), options);
 }
 
 /// Is `expected` in it, line below line?
@@ -105,6 +114,50 @@ TEST(Recognize, WhenTheDocumentWasUpdatedIsNoContact) {
         read("Ada Example\nLast updated in March 2026\nada@example.org\n\nEDUCATION\n\nBSc Geology, 2012\n");
     EXPECT_EQ(shown.find("location"), std::string::npos) << shown;
     expect_part(shown, "unclaimed \"Last updated in March 2026\"");
+}
+
+TEST(Recognize, ATitleMayNameTwoKindsOfEntries) {
+    std::string shown = read(top +
+                             "EXPERIENCE AND EDUCATION\n\n"
+                             "2019 - 2023: Software Engineer, Harbour Ltd\n\n2015 - 2019: BSc Geology, Ridge "
+                             "University\n\n2012 - 2015: Technician, Dock Ltd\n");
+    expect_part(shown, "  study_type \"BSc\"\n");
+    expect_part(shown, "work\n  name \"Harbour Ltd\"\n");
+    expect_part(shown, "work\n  name \"Dock Ltd\"\n");
+}
+
+TEST(Recognize, LeadersPartWhatTheyJoin) {
+    std::string shown = read(top + "EXPERIENCE\n\n2018-2023  Harbour Ltd, Engineer ---------------- Boston MA\n");
+    expect_part(shown, "  location \"Boston MA\"\n");
+}
+
+TEST(Recognize, ALevelMayStandInBracketsBehindItsGroup) {
+    std::string shown = read(top + "SKILLS\n\nDatabases (advanced): Postgres, Redis\nTools: Git, Docker\n");
+    expect_part(shown, "  name \"Databases\"\n  level \"advanced\"\n  keywords \"Postgres\"\n");
+}
+
+TEST(Recognize, ADurationSaysNothingNew) {
+    std::string shown = read(top +
+                             "EXPERIENCE\n\nEngineer        Jan 2018 - Dec 2022\nHarbour Ltd     4 years 11 "
+                             "months\n\nTechnician      Jan 2015 - Dec 2017\nDock Ltd        3 years\n");
+    expect_part(shown, "  name \"Harbour Ltd\"\n");
+    EXPECT_EQ(shown.find("11 months\"\n  position"), std::string::npos) << shown;
+    EXPECT_EQ(shown.find("description \"4 years"), std::string::npos) << shown;
+}
+
+TEST(Recognize, AListWithinAListEndsWithItsItems) {
+    std::string shown = read_marked(
+        "# Ada Example\n\n- E-mail: ada@example.org\n- Languages:\n  - Greek - native\n  - English - good\n"
+        "- Phone: +44 20 7946 0018\n\n## Experience\n\n### Engineer at Harbour Ltd\n\n2019 - 2022\n");
+    expect_part(shown, "  phone \"+44 20 7946 0018\"\n");
+    expect_part(shown, "languages\n  language \"English\"\n  fluency \"good\"\n");
+}
+
+TEST(Recognize, TheTitleOfAPageMayHaveTheName) {
+    std::string shown = read_marked(
+        "---\ntitle: Ada Example - Civil Engineer - Resume\n---\n\n## Experience\n\n### Harbour Ltd\n\n2019 - "
+        "2022\n");
+    expect_part(shown, "  name \"Ada Example\"\n  label \"Civil Engineer\"\n");
 }
 
 }  // namespace
