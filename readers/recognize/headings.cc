@@ -454,7 +454,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             float smaller = signature.half_points > 0
                                 ? static_cast<float>(usual.half_points) / static_cast<float>(signature.half_points)
                                 : 1.0F;
-            if (kinds >= 2 && smaller > 1.2F && best_known > 2 * kinds) {
+            if (kinds >= 2 && smaller > 1.2F && (best_known > 2 * kinds || (best_known > kinds && share < 0.35F))) {
                 // "Highlights" and "Courses" in every entry, below headings that are larger
                 style = std::min(0.0F, 3.0F * (share - 0.35F)) - 1.2F * sure - 2.5F * (std::log(smaller) - 0.18F);
             } else if (kinds >= 2) {
@@ -538,6 +538,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             } else if (reading.whole && reading.remainder.empty() && title_like && !has_label &&
                        is_wordy(reading.title.of(document.text))) {
                 // an unknown title in the style of the known ones
+                // "Social Worker", "Bachelor in Social Work": titles of entries, whatever words of headings they have
+                float of_entry = line.count(Idea::job_titles) + line.count(Idea::degrees) > 0 ? 2.5F : 0.0F;
+                style -= of_entry;
                 bool believed = kinds >= 2 && share >= 0.5F;
                 bool marked = line.kind == BlockKind::heading && (count.known >= 1 || best_known == 0) &&
                               (line.level <= 2 || signature == usual);

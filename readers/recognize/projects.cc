@@ -62,6 +62,20 @@ bool is_teaching_role(std::string_view text, Span span) {
            (weigh(find(Idea::roles, words), "teaching") > 0 || weigh(find(Idea::job_titles, words)) > 0);
 }
 
+/// "Project Lead", "Principal investigator" below the name of a project, or beside it.
+bool is_project_role(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    if (words.empty() || words.size() > 4 || span.of(text).find_first_of(",;.:") != std::string_view::npos) {
+        return false;
+    }
+    std::size_t at = span.begin;
+    // the last word says what one is: "Lead Developer", and not "Developer survey"
+    auto titles = find(Idea::job_titles, words);
+    bool last = std::any_of(titles.begin(), titles.end(),
+                            [&](const LexiconHit& hit) { return hit.where.end >= words.back().where.end; });
+    return last && is_upper(next_character(text, at));
+}
+
 bool is_capitalised_name(std::string_view text, Span span) {
     std::size_t at = span.begin;
     return is_upper(next_character(text, at)) && words_of(text, span).size() <= 6;
@@ -179,6 +193,11 @@ void read_projects(Reading& reading, const Section& whole) {
                     p.entity = found(document, other, Confidence::guessed, "projects.entity.rest");
                     continue;
                 }
+                if (section.kind == SectionKind::projects && p.name && p.roles.empty() &&
+                    is_project_role(text, other)) {
+                    p.roles.push_back(found(document, other, Confidence::inferred, "projects.roles"));
+                    continue;
+                }
                 if (section.kind == SectionKind::projects && items_of(text, other).size() >= 3 && !p.description) {
                     for (Span item : items_of(text, other)) {
                         p.keywords.push_back(found(document, item, Confidence::guessed, "projects.keywords"));
@@ -228,7 +247,9 @@ void read_projects(Reading& reading, const Section& whole) {
                 }
                 continue;
             }
-            if (under == "position" && short_line) {
+            bool role = section.kind == SectionKind::projects && l <= entry.header + 1 && p.roles.empty() &&
+                        !line.is_item() && line.cells.size() == 1 && is_project_role(text, line.text);
+            if ((under == "position" && short_line) || role) {
                 p.roles.push_back(found(document, line.text, Confidence::inferred, "projects.roles"));
                 continue;
             }
