@@ -472,6 +472,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     style -= 1.2F * sure + 2.5F * std::max(0.0F, std::log(smaller) - 0.2F);
                 }
                 style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.9F * sure : 0.0F;
+                if (usual.kind == BlockKind::heading && signature.kind == BlockKind::heading) {
+                    style -= 0.6F * sure * static_cast<float>(std::max(0, signature.level - usual.level));
+                }
             }
             if (auto found_below = below.find(signature); found_below != below.end()) {
                 style -= std::min(3.0F, 1.5F * found_below->second);
