@@ -86,6 +86,8 @@ public:
         if (whole && filtered && !sink.too_large) {
             left_ -= sink.bytes.size();
             files.push_back({helper.getFilename(), std::move(sink.bytes)});
+        } else if (sink.too_large) {
+            too_large.push_back(helper.getFilename());
         }
     }
 
@@ -98,6 +100,7 @@ public:
     }
 
     std::vector<EmbeddedFile> files;
+    std::vector<std::string> too_large;  ///< names of those beyond the limit
 
 private:
     std::set<QPDFObjGen> seen_;
@@ -147,7 +150,7 @@ std::string printable(std::string_view name) {
 
 }  // namespace
 
-std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits) {
+std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits, std::vector<std::string>* too_large) {
     Collector collector(limits.max_bytes);
     if (objects == nullptr) {
         return {};
@@ -157,11 +160,19 @@ std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits) {
     } catch (const std::exception&) {
         // damaged, or encrypted: reading the pages says which
     }
+    if (too_large != nullptr) {
+        *too_large = std::move(collector.too_large);
+    }
     return std::move(collector.files);
 }
 
 std::optional<Content> read_attachment(QPDF* objects, const ReadOptions& options, Diagnostics& diagnostics) {
-    for (const EmbeddedFile& file : embedded_files(objects, options.limits)) {
+    std::vector<std::string> too_large;
+    const auto files = embedded_files(objects, options.limits, &too_large);
+    for (const std::string& name : too_large) {
+        diagnostics.add(Code::pdf_attachment_unreadable, printable(name) + ": larger than what is unpacked");
+    }
+    for (const EmbeddedFile& file : files) {
         const Reader* reader = reader_for(file.bytes);
         if (reader == nullptr) {
             continue;

@@ -19,8 +19,9 @@ struct EmbeddedFile {
 
 /// The files inside a PDF, each once: of the name tree, the catalogue's and the pages' /AF, and
 /// attachment annotations. Together no more than `limits.max_bytes` are unpacked; files beyond that,
-/// and those that cannot be unpacked, are left out. Never throws.
-[[nodiscard]] std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits);
+/// and those that cannot be unpacked, are left out; the names of the former go to `too_large`. Never throws.
+[[nodiscard]] std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits,
+                                                       std::vector<std::string>* too_large = nullptr);
 
 /// The first embedded file that is a CV in a structured format (what it is, its content says, not its
 /// name), with a note that names it. Nothing where there is none, or where none of them can be read:

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
+#include <string>
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/urls.h"
@@ -287,18 +290,19 @@ std::optional<NetworkAccount> profile_of(std::string_view url) {
 }
 
 std::string_view network_name(std::string_view written) {
-    std::string key = phrase_key(written);
-    if (key.empty()) {
-        return {};
-    }
-    const auto* alias =
-        std::find_if(aliases.begin(), aliases.end(), [&](const Alias& a) { return phrase_key(a.folded) == key; });
-    if (alias != aliases.end()) {
-        return alias->network;
-    }
-    const auto* site =
-        std::find_if(sites.begin(), sites.end(), [&](const Site& s) { return phrase_key(s.network) == key; });
-    return site == sites.end() ? std::string_view{} : site->network;
+    // Folded once: this is asked for every word that might be a label.
+    static const std::map<std::string, std::string_view, std::less<>> names = [] {
+        std::map<std::string, std::string_view, std::less<>> made;
+        for (const Alias& alias : aliases) {
+            made.emplace(phrase_key(alias.folded), alias.network);
+        }
+        for (const Site& site : sites) {
+            made.emplace(phrase_key(site.network), site.network);
+        }
+        return made;
+    }();
+    auto found = names.find(phrase_key(written));
+    return found == names.end() || found->first.empty() ? std::string_view{} : found->second;
 }
 
 namespace {

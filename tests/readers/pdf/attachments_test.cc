@@ -142,6 +142,14 @@ TEST(Attachments, UnpackNoMoreThanTheLimit) {
     EXPECT_EQ(sizes({{"hex", "3132>", "/Filter [/ASCIIHexDecode]"}}), std::vector<std::size_t>{2});
 }
 
+TEST(Attachments, WhatIsLargerThanTheLimitIsNamed) {
+    ReadOptions options;
+    options.limits.max_bytes = 128 * 100;
+    Outcome outcome = read(pdf_with({{"bomb.xml", run_lengths(101), "/Filter /RunLengthDecode"}}), options);
+    ASSERT_TRUE(outcome.said.has(Code::pdf_attachment_unreadable));
+    EXPECT_NE(outcome.said.all()[0].detail.find("bomb.xml"), std::string::npos);
+}
+
 TEST(Attachments, OfWhatIsNoPdfAreNone) {
     EXPECT_TRUE(files_in("").empty());
     EXPECT_TRUE(files_in("%PDF-1.7\nnothing").empty());

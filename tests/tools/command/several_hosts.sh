@@ -121,6 +121,8 @@ over_hosts() {
 find "$work/one" "$work/in/broken.pdf" -type f | sort | sed 's/.*/{"path": "&"}/' >"$work/requests"
 "$cvconv" batch -q --ndjson <"$work/requests" >"$work/answers.expected"
 over_hosts --pipe -N 4 --keep-order "$cvconv" batch -q --ndjson <"$work/requests" >"$work/answers" 2>"$work/filter.log"
+# Each process says once that it is not fully confined, where it is not; that is no part of the answers.
+sed -i 's/{[^{}]*"key":"isolation-reduced"[^{}]*},\{0,1\}//g' "$work/answers.expected" "$work/answers"
 cmp "$work/answers.expected" "$work/answers" || fail "a filter on several machines answers differently"
 
 # --- the batch, and the loss of a host
