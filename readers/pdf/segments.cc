@@ -276,39 +276,34 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
         return s.words.size() > 2 && least > 1.3F * usual &&
                std::count_if(ends.begin(), ends.end(), [&](float end) { return std::abs(end - s.right) < 1.5F; }) >= 2;
     };
-    // "Network design   Lean manufacturing" with all its blanks wide: the narrower ones are within the tags.
-    auto blank_of_row = [&](const Segment& s) {
-        std::vector<float> blanks;
-        for (const Segment& other : segments) {
-            if (std::abs(other.bottom - s.bottom) < 0.2F * s.size && std::abs(other.size - s.size) < 0.1F) {
-                for (std::size_t w = 0; w + 1 < other.words.size(); ++w) {
-                    blanks.push_back(blank_after(other, w));
-                }
-            }
-        }
-        std::sort(blanks.begin(), blanks.end());
-        return blanks.size() >= 2 && blanks[1] < 1.15F * blanks[0] ? blanks[0] : 0;
-    };
-    auto row_has_wider = [&](const Segment& s, float own_row) {
-        if (own_row <= 0) {
-            return false;
-        }
+    // "Network design   Lean manufacturing" with all its blanks wide: the narrower ones are within the tags. Their
+    // width; 0 = the row of this segment has no such blanks. Blanks between columns are wider still.
+    auto blank_within_tags = [&](const Segment& s) {
         std::vector<const Segment*> row;
-        int wider = 0;  // blanks between tags; those between columns are wider still
-        auto is_wider = [&](float blank) { return blank > 1.4F * own_row && blank < 4 * own_row ? 1 : 0; };
         for (const Segment& other : segments) {
             if (std::abs(other.bottom - s.bottom) < 0.2F * s.size && std::abs(other.size - s.size) < 0.1F) {
                 row.push_back(&other);
-                for (std::size_t w = 0; w + 1 < other.words.size(); ++w) {
-                    wider += is_wider(blank_after(other, w));
-                }
             }
         }
         std::sort(row.begin(), row.end(), [](const Segment* a, const Segment* b) { return a->left < b->left; });
-        for (std::size_t k = 1; k < row.size(); ++k) {
-            wider += is_wider((row[k]->left - row[k - 1]->right) / std::max(1.0F, s.size));
+        std::vector<float> within;
+        std::vector<float> all_blanks;
+        for (std::size_t k = 0; k < row.size(); ++k) {
+            for (std::size_t w = 0; w + 1 < row[k]->words.size(); ++w) {
+                within.push_back(blank_after(*row[k], w));
+            }
+            if (k > 0) {
+                all_blanks.push_back((row[k]->left - row[k - 1]->right) / std::max(1.0F, s.size));
+            }
         }
-        return wider >= 2;
+        all_blanks.insert(all_blanks.end(), within.begin(), within.end());
+        std::sort(within.begin(), within.end());
+        if (within.size() < 2 || within[1] >= 1.15F * within[0]) {
+            return 0.0F;
+        }
+        auto wider = std::count_if(all_blanks.begin(), all_blanks.end(),
+                                   [&](float blank) { return blank > 1.4F * within[0] && blank < 4 * within[0]; });
+        return wider >= 2 ? within[0] : 0.0F;
     };
     // Letter-spaced capitals have wide blanks, too.
     auto is_spaced_title = [&](const Segment& s, float blank) {
@@ -319,7 +314,7 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
         if (is_justified(segments[i])) {
             continue;
         }
-        float own_row = 0;
+        float within_tags = -1;  // not yet looked for
         for (std::size_t w = segments[i].words.size(); w-- > 1;) {
             const PageWord& before = segments[i].words[w - 1];
             auto own = usual_of_font.find(before.font);
@@ -330,11 +325,11 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
                 is_spaced_title(segments[i], blank)) {
                 continue;
             }
-            if (count < most_compared) {
-                own_row = own_row > 0 ? own_row : blank_of_row(segments[i]);
-                if (blank < 1.2F * own_row && row_has_wider(segments[i], own_row)) {
-                    continue;
-                }
+            if (within_tags < 0) {
+                within_tags = count < most_compared ? blank_within_tags(segments[i]) : 0;
+            }
+            if (blank < 1.2F * within_tags) {
+                continue;
             }
             Segment rest = cut_before(segments[i], w);
             segments.push_back(std::move(rest));
