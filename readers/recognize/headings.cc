@@ -454,9 +454,11 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             float smaller = signature.half_points > 0
                                 ? static_cast<float>(usual.half_points) / static_cast<float>(signature.half_points)
                                 : 1.0F;
+            // what it costs to be set smaller than the headings that are sure
+            const float shrunk = smaller > 1 ? 1.2F * sure + 2.5F * std::max(0.0F, std::log(smaller) - 0.2F) : 0.0F;
             if (kinds >= 2 && smaller > 1.2F && (best_known > 2 * kinds || (best_known > kinds && share < 0.35F))) {
                 // "Highlights" and "Courses" in every entry, below headings that are larger
-                style = std::min(0.0F, 3.0F * (share - 0.35F)) - 1.2F * sure - 2.5F * (std::log(smaller) - 0.18F);
+                style = std::min(0.0F, 3.0F * (share - 0.35F)) - shrunk;
             } else if (kinds >= 2) {
                 style = 1.5F * (share - 0.35F) * 2;
             } else if (best_known >= 3 && usual.half_points > body && signature.half_points == usual.half_points &&
@@ -468,9 +470,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 style = -1.6F - (usual.half_points > 0 ? std::max(0.0F, sure - 1) : 0.0F);
                 style -= usual.bold && !signature.bold ? 0.9F * sure : 0.0F;
                 style -= usual.capitals && !signature.capitals ? 0.9F * sure : 0.0F;
-                if (smaller > 1) {
-                    style -= 1.2F * sure + 2.5F * std::max(0.0F, std::log(smaller) - 0.2F);
-                }
+                style -= shrunk;
                 style -= usual.kind == BlockKind::heading && signature.kind != BlockKind::heading ? 0.9F * sure : 0.0F;
                 if (usual.kind == BlockKind::heading && signature.kind == BlockKind::heading) {
                     style -= 0.6F * sure * static_cast<float>(std::max(0, signature.level - usual.level));
