@@ -199,26 +199,28 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
 namespace {
 
 /// What says again, or names, the period: "8 years" in a cell of its own, "Date:" before it.
-std::vector<Span> durations_in(std::string_view text, const Line& line) {
-    std::vector<Span> durations;
+std::vector<Span> labels_of_periods(std::string_view text, const Line& line) {
+    std::vector<Span> labels;
+    auto period = line.periods.begin();
     for (Span cell : line.cells) {
         std::uint32_t end = skip_duration(text, cell.begin, cell.end);
         if (end > cell.begin && trim_punctuation(text, {end, cell.end}).empty()) {
-            durations.push_back(cell);
+            labels.push_back(cell);
         }
-        // "Awarded on: 1 September 2021"
-        for (const FoundPeriod& p : line.periods) {
-            if (p.where.begin <= cell.begin || p.where.end > cell.end) {
-                continue;
-            }
-            Span label = trim_punctuation(text, {cell.begin, p.where.begin});
-            auto hits = label.empty() ? std::vector<LexiconHit>{} : lookup(Idea::entry_labels, label.of(text));
-            if (std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; })) {
-                durations.push_back(label);
-            }
+        // "Awarded on: 1 September 2021": what stands before the first of the cell's periods
+        while (period != line.periods.end() && period->where.begin < cell.begin) {
+            ++period;
+        }
+        if (period == line.periods.end() || period->where.end > cell.end) {
+            continue;
+        }
+        Span label = trim_punctuation(text, {cell.begin, period->where.begin});
+        auto hits = label.empty() ? std::vector<LexiconHit>{} : lookup(Idea::entry_labels, label.of(text));
+        if (std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; })) {
+            labels.push_back(label);
         }
     }
-    return durations;
+    return labels;
 }
 
 }  // namespace
@@ -244,8 +246,8 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
     for (const auto& mail : find_emails(text, line.text)) {
         holes.push_back(mail.where);
     }
-    for (Span duration : durations_in(text, line)) {
-        holes.push_back(duration);
+    for (Span label : labels_of_periods(text, line)) {
+        holes.push_back(label);
     }
     bool first_cell = true;
     for (Span cell : line.cells) {
@@ -334,8 +336,8 @@ HeaderAtoms atoms_of(const Document& document, const Entry& entry) {
         for (const auto& url : find_urls(document.text, line.text)) {
             header.urls.push_back(url.where);
         }
-        auto durations = durations_in(document.text, line);
-        header.durations.insert(header.durations.end(), durations.begin(), durations.end());
+        auto labels = labels_of_periods(document.text, line);
+        header.labels.insert(header.labels.end(), labels.begin(), labels.end());
     }
     return header;
 }

@@ -27,9 +27,9 @@ struct Atom {
 struct HeaderAtoms {
     std::vector<Atom> atoms;
     std::vector<FoundPeriod> periods;
-    std::vector<Span> urls;       ///< links written out in the header
-    std::vector<Span> durations;  ///< "8 years 10 months" in a cell of its own, "Date:" before a date: labels
-    bool has_subject = false;     ///< a label has said it already
+    std::vector<Span> urls;    ///< links written out in the header
+    std::vector<Span> labels;  ///< "8 years 10 months" in a cell of its own, "Date:" before a date
+    bool has_subject = false;  ///< a label has said it already
     bool has_organization = false;
 };
 

@@ -125,8 +125,8 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     headers.reserve(entries.size());
     for (const Entry& entry : entries) {
         headers.push_back(atoms_of(document, entry));
-        for (Span duration : headers.back().durations) {
-            reading.label(duration);
+        for (Span label : headers.back().labels) {
+            reading.label(label);
         }
     }
     auto roles = assign_roles(document, kind, headers);

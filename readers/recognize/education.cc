@@ -236,8 +236,8 @@ void read_education(Reading& reading, const Section& section) {
     headers.reserve(plain.size());
     for (const Entry& entry : plain) {
         headers.push_back(atoms_of(document, entry));
-        for (Span duration : headers.back().durations) {
-            reading.label(duration);
+        for (Span label : headers.back().labels) {
+            reading.label(label);
         }
     }
     auto roles = assign_roles(document, SectionKind::education, headers);

@@ -82,7 +82,7 @@ bool only_brackets_follow(const Document& document, const Line& line, Span perio
 
 /// "Audited without findings in 2022", "Team lead of three from 2016": what prose says of when.
 bool is_date_in_prose(const Line& line, const FoundPeriod& period) {
-    if (period.is_range && period.end) {
+    if ((period.is_range && period.end) || period.where.end + 3 < line.text.end) {
         return false;
     }
     std::size_t words = 0;
@@ -93,7 +93,7 @@ bool is_date_in_prose(const Line& line, const FoundPeriod& period) {
             before = &word;
         }
     }
-    if (words < 4 || before == nullptr || period.where.end + 3 < line.text.end) {
+    if (words < 4 || before == nullptr) {
         return false;
     }
     bool since = period.is_range && !period.in_brackets && period.start_where.begin > period.where.begin + 1;

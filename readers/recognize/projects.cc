@@ -168,8 +168,8 @@ void read_projects(Reading& reading, const Section& whole) {
         }
         entry.header = header;
         headers.push_back(atoms_of(document, entry));
-        for (Span duration : headers.back().durations) {
-            reading.label(duration);
+        for (Span label : headers.back().labels) {
+            reading.label(label);
         }
     }
     auto roles = assign_roles(document, section.kind, headers);

@@ -155,8 +155,8 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     headers.reserve(plain.size());
     for (const Entry& entry : plain) {
         headers.push_back(atoms_of(document, entry));
-        for (Span duration : headers.back().durations) {
-            reading.label(duration);
+        for (Span label : headers.back().labels) {
+            reading.label(label);
         }
         headers.back().has_subject = jobs[headers.size() - 1].position.has_value();
         headers.back().has_organization = jobs[headers.size() - 1].organization.has_value();
