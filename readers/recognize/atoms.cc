@@ -249,6 +249,15 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
     for (Span label : labels_of_periods(text, line)) {
         holes.push_back(label);
     }
+    std::sort(holes.begin(), holes.end());
+    auto next_hole = holes.begin();
+    auto holes_in = [&](Span span) {  // spans come in order
+        while (next_hole != holes.end() && next_hole->end <= span.begin) {
+            ++next_hole;
+        }
+        auto end = std::find_if(next_hole, holes.end(), [&](Span hole) { return hole.begin >= span.end; });
+        return std::vector<Span>(next_hole, end);
+    };
     bool first_cell = true;
     for (Span cell : line.cells) {
         // runs of one style within the cell
@@ -274,7 +283,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         bool first_stretch = true;
         for (auto& [stretch, style] : stretches) {
             bool first_piece = true;
-            for (Span piece : without({stretch}, holes)) {
+            for (Span piece : without({stretch}, holes_in(stretch))) {
                 Join join = first_piece
                                 ? (first_stretch ? (first_cell ? Join::start_of_line : Join::cell) : Join::style)
                                 : Join::dash;
