@@ -244,6 +244,17 @@ float Wrapping::local_width(std::size_t index) const {
     return std::max(longest, right);
 }
 
+/// Room at the left that one more word would have taken: of lines that are centred, or set flush right.
+///
+///       E-Commerce Platform          the next word had room before "E-Commerce" and after "Platform"
+///           Project Lead
+float Wrapping::spare_at_left(const PhysicalLine& line, const PhysicalLine& next) const {
+    bool ragged = std::abs(line.left - next.left) > 0.4F * character_;
+    bool centred = std::abs(line.left + line.right - next.left - next.right) < character_;
+    bool flush_right = std::abs(line.right - next.right) < 0.5F * character_;
+    return ragged && (centred || flush_right) ? line.left - left_ : 0;
+}
+
 float Wrapping::score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
     char32_t first = first_of(next.text);
     char32_t last = last_of(line.text);
@@ -256,7 +267,8 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     bool sentence_end = is_sentence_end(last);
     float length = (line.right - line.left) / character_;
     float needed = static_cast<float>(display_width(word)) + (is_unspaced(first) && is_unspaced(last) ? 0.0F : 1.0F);
-    auto slack_in = [&](float width) { return width > 0 ? (width - line.right) / character_ - needed : 100; };
+    float beside = spare_at_left(line, next);
+    auto slack_in = [&](float width) { return width > 0 ? (width - line.right + beside) / character_ - needed : 100; };
 
     float full = -4;
     if (float slack = slack_in(width_); slack < 0) {
@@ -288,6 +300,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     bool narrow = width_ > 0 && columns < 55;
     if (!lower && !unfinished) {
         score -= narrow ? 0.5F : 0;  // in a narrow column lines are full by chance
+        score -= narrow && beside > 0 ? 0.5F : 0;  // and more so where they are centred
         score += next.left > line.left + 0.9F * character_ && !next.hangs ? 0.5F : 0;
     }
     score -= line.text.find(" | ") != std::string_view::npos ? 1.0F : 0;

@@ -39,6 +39,7 @@ public:
 
 private:
     [[nodiscard]] float local_width(std::size_t index) const;
+    [[nodiscard]] float spare_at_left(const PhysicalLine& line, const PhysicalLine& next) const;
     [[nodiscard]] float score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const;
     [[nodiscard]] bool in_prose(std::size_t index) const;
 

@@ -24,6 +24,7 @@ struct Side {
     std::size_t bullets = 0;
     std::vector<float> heads;  ///< middles of bold lines
     std::size_t prose = 0;     ///< lines that begin with a lower-case letter: continued ones
+    std::size_t running = 0;   ///< lines of several words
     float left = 1e9F, right = -1e9F;
 
     void add(const std::vector<const Segment*>& cells) {
@@ -49,6 +50,7 @@ struct Side {
         }
         std::size_t at = 0;
         prose += is_lower(next_character(text, at)) ? 1 : 0;
+        running += words.back() >= 5 ? 1 : 0;
     }
     [[nodiscard]] std::size_t lines() const { return middles.size(); }
     [[nodiscard]] float median_words() const {
@@ -127,7 +129,9 @@ bool are_columns(const Side& left, const Side& right) {
     }
     // a table: rows on both sides
     bool prose = left.share(left.prose) >= 0.25F && right.share(right.prose) >= 0.25F && wl >= 4 && wr >= 4;
-    if (al + ar >= 1.85F && !prose) {
+    // cards: running text on both sides, which goes on in the next line
+    bool cards = left.running >= 2 && right.running >= 2 && left.prose + right.prose >= 1;
+    if (al + ar >= 1.85F && !prose && !cards) {
         return false;
     }
     return true;
@@ -336,6 +340,8 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
             if (!are_columns(l, r)) {
                 continue;
             }
+            // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
+            bool over_page = 3 * cut.begin <= rows.size() || 5 * (cut.end - cut.begin) >= 2 * rows.size();
             std::vector<Segment> above;
             std::vector<Segment> below;
             std::vector<Segment> in_left;
@@ -349,9 +355,10 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
             float wl = width_of(in_left);
             float wr = width_of(in_right);
             split(std::move(above), depth + 1, side, narrow, rail, out);
-            split(std::move(in_left), depth + 1, side == 0 ? 1 : side, side == 0 ? wl < 0.75F * wr : narrow, rail, out);
-            split(std::move(in_right), depth + 1, side == 0 ? 2 : side, side == 0 ? wr < 0.75F * wl : narrow, rail,
-                  out);
+            split(std::move(in_left), depth + 1, side == 0 ? 1 : side,
+                  side == 0 ? over_page && wl < 0.75F * wr : narrow, rail, out);
+            split(std::move(in_right), depth + 1, side == 0 ? 2 : side,
+                  side == 0 ? over_page && wr < 0.75F * wl : narrow, rail, out);
             split(std::move(below), depth + 1, side, narrow, rail, out);
             return;
         }

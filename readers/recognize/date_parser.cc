@@ -297,7 +297,7 @@ std::optional<ParsedDate> DateParser::from_roman(std::size_t i) const {
 /// "12. März 2015", "5 de mayo de 2019", "12-Mar-2015", "09.IX.2015", "1st of May, 2019".
 std::optional<ParsedDate> DateParser::from_day(std::size_t i) const {
     auto d = day(i);
-    if (!d) {
+    if (!d || (joined(i) && tokens_[i - 1].kind == TokenKind::word)) {  // "Coach, U13 Sep 2014"
         return std::nullopt;
     }
     std::size_t at = d->end;

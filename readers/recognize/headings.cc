@@ -328,7 +328,7 @@ std::vector<bool> find_label_columns(const Document& document, const std::vector
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto& cells = document.blocks[static_cast<std::size_t>(lines[i].block)].cells;
         const auto& values = lefts[{lines[i].page, lines[i].region}];
-        if (cells.size() < 2 || lines[i].table > 0 || values.size() < 4) {
+        if (cells.size() < 2 || lines[i].table > 0 || values.size() < 3) {
             continue;
         }
         float second = cells[1].left - cells[0].left + lines[i].left;

@@ -20,10 +20,44 @@ bool ends_like_a_sentence(std::string_view text) {
     return false;
 }
 
+/// The number of a title taken for a day: "Coach, U15 team 9   Jan 2019 – Mar 2020". A cell ends before the month, or
+/// the range says no other day.
+bool takes_number_of_title(const Line& line, const FoundPeriod& period, std::uint32_t month) {
+    bool across = std::any_of(line.cells.begin(), line.cells.end(),
+                              [&](Span cell) { return period.start_where.begin < cell.begin && cell.begin <= month; });
+    bool alone = period.is_range && period.end && !period.end->day && period.start_where.begin > line.text.begin;
+    return across || alone;
+}
+
+/// The dates of a line, none of which begins with a number that belongs to the words before it.
+std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order) {
+    std::vector<FoundPeriod> periods = find_periods(text, line.text, order);
+    for (std::size_t i = 0; i < periods.size(); ++i) {
+        const FoundPeriod& period = periods[i];
+        if (!period.start || !period.start->day || period.in_brackets ||
+            period.where.begin != period.start_where.begin) {
+            continue;
+        }
+        std::size_t blank = text.find(' ', period.start_where.begin);
+        if (blank >= period.start_where.end || blank > period.start_where.begin + 3) {
+            continue;
+        }
+        auto month = static_cast<std::uint32_t>(blank + 1);
+        if (!takes_number_of_title(line, period, month)) {
+            continue;
+        }
+        auto again = find_periods(text, {month, period.where.end}, order);
+        if (again.size() == 1 && again.front().where.begin == month && again.front().is_range == period.is_range) {
+            periods[i] = again.front();
+        }
+    }
+    return periods;
+}
+
 void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
-    line.periods = find_periods(text, line.text, order);
+    line.periods = periods_of(text, line, order);
     line.emails = static_cast<int>(find_emails(text, line.text).size());
     line.urls = static_cast<int>(find_urls(text, line.text).size());
     line.phones = static_cast<int>(find_phones(text, line.text).size());

@@ -70,11 +70,12 @@ struct Grid {
     float region_left = 0;
 };
 
-int column_of(const Grid& grid, const Piece& piece) {
+/// The column of a piece of a row that has a piece in every column (`whole`), or not.
+int column_of(const Grid& grid, const Piece& piece, bool whole) {
     for (std::size_t c = 0; c < grid.columns.size(); ++c) {
-        // bullets and tags below a title are indented
+        // bullets and tags below a title are indented; dates may stand at the right margin of each column
         bool last = c + 1 == grid.columns.size();
-        float limit = last ? grid.columns[c] + 40 : grid.columns[c + 1] - alignment;
+        float limit = last ? grid.columns[c] + (whole ? 1e6F : 40) : grid.columns[c + 1] - alignment;
         if (piece.left >= grid.columns[c] - alignment && piece.left < limit) {
             return static_cast<int>(c);
         }
@@ -103,7 +104,7 @@ Grid grid_at(const Document& document, const std::vector<Line>& lines, std::size
         int before = -1;
         bool fits = pieces.size() <= grid.columns.size();
         for (const Piece& piece : pieces) {
-            int column = column_of(grid, piece);
+            int column = column_of(grid, piece, pieces.size() == grid.columns.size());
             fits = fits && column > before;
             before = column;
         }
@@ -167,8 +168,9 @@ std::vector<Line> read_down(const Document& document, const Section& section, Da
         for (std::size_t c = 0; c < grid.columns.size(); ++c) {
             bool top = true;
             for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+                bool whole = grid.rows[r].size() == grid.columns.size();
                 for (const Piece& piece : grid.rows[r]) {
-                    if (column_of(grid, piece) != static_cast<int>(c)) {
+                    if (column_of(grid, piece, whole) != static_cast<int>(c)) {
                         continue;
                     }
                     Line line = part_of(document, lines[grid.begin + r], piece.text, order);
