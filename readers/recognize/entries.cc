@@ -1,4 +1,5 @@
 #include "readers/recognize/entries.h"
+#include "readers/recognize/tags.h"
 
 #include <algorithm>
 #include <array>
@@ -216,8 +217,8 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
         if (line.is_item() && !(first.is_item() && line.level == first.level)) {
             break;
         }
-        if (line.sentence || (line.starts_lower && !line.has_period()) || is_short_sentence(document, line) ||
-            has_detail_label(document, line)) {
+        if (line.sentence || are_plain_tags(document, line) || (line.starts_lower && !line.has_period()) ||
+            is_short_sentence(document, line) || has_detail_label(document, line)) {
             break;
         }
         bool complete = dated && told >= 2;
@@ -252,7 +253,9 @@ struct Model {
 struct Feature {
     Look look;
     bool header = false;
-    bool after_body = false;  ///< the line before is a bullet or prose
+    bool after_body = false;  ///< the line before is a bullet, prose or a row of tags
+    bool lower = false;       ///< begins in lower case, and nothing says that it is a name in lower case
+    bool tags = false;        ///< "Go  SQLite  gRPC": of the entry above
     int periods = 0;
     bool label = false;
     bool quoted = false;   ///< begins with a quotation: a title
@@ -280,7 +283,15 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         f.header = header_like(lines[i]) || (lines[i].is_item() && has_bold_title(lines[i]) && lines[i].has_period());
         f.periods = header_periods(document, lines[i]);
         f.look.dated = f.periods > 0;
-        f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence);
+        f.tags = i > 0 && section.kind != SectionKind::skills && are_plain_tags(document, lines[i]) &&
+                 !(look_of(lines[0]) == f.look);
+        f.header = f.header && !f.tags;
+        // "sas2dbt · https://…", in bold like the title of the first entry
+        bool lower_name = lines[i].starts_lower && lines[i].kind != BlockKind::list_item && !lines[i].sentence &&
+                          f.look == features[0].look && (f.periods > 0 || f.look.bold);
+        f.lower = lines[i].starts_lower && !lower_name;
+        f.header = f.header || (lower_name && !f.tags && lines[i].word_count() <= 18);
+        f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence || features[i - 1].tags);
         f.label = false;
         std::size_t at = lines[i].text.begin;
         char32_t opening = next_character(document.text, at);
@@ -374,7 +385,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 return 0.0F;
             }
             if (!f.header) {
-                score -= 2.5F;
+                score -= f.tags ? 4.0F : 2.5F;
             }
             if (line.is_item()) {
                 bool entries_are_items = lines[0].is_item() && lines[0].level == least_level;
@@ -416,7 +427,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
             if (lines[i - 1].kind == BlockKind::heading && line.kind != BlockKind::heading) {
                 score -= 2.5F;
             }
-            if (line.starts_lower) {
+            if (f.lower) {
                 score -= 1.5F;
             }
             if (line.table > 0 && line.table == lines[i - 1].table) {

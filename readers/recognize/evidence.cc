@@ -117,6 +117,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         at(e, volunteer) = std::min(2.0F, 1.2F * s.volunteer);
         at(e, memberships) = std::min(2.5F, 1.2F * s.membership + 1.2F * s.committee);
         at(e, awards) = std::min(2.5F, 1.5F * s.awards);
+        at(e, projects) = 0.4F * at(e, work);  // what one was in them, for whom and when
     } else {
         at(e, summary) = line.is_item() || period ? 0.0F : 0.6F;
         at(e, work) = line.is_item() ? 0.3F : 0.1F;

@@ -1,4 +1,5 @@
 #include "readers/recognize/headings.h"
+#include "readers/recognize/items.h"
 
 #include "readers/recognize/driving_licence.h"
 #include "readers/recognize/language_names.h"
@@ -115,9 +116,9 @@ void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float
 
 /// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
 std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
-    static const std::set<std::string, std::less<>> joiners = {
-        "and", "und", "et",  "y",   "e", "i",  "en", "og",  "och", "a",    "oraz", "si", "ja", "ir", "un",    "es",
-        "in",  "ve",  "kai", "και", "и", "та", "і",  "dhe", "eta", "agus", "u",    "of", "or", "с",  "または"};
+    static const std::set<std::string, std::less<>> more = {"e",  "i", "en", "a",  "si",  "ir", "un", "es",
+                                                            "in", "u", "of", "or", "kai", "і",  "с",  "または"};
+    auto joins = [&](const std::string& word) { return is_joiner(word) || more.contains(word); };
     std::vector<Span> parts;
     auto words = words_of(text);
     std::size_t begin = 0;
@@ -127,7 +128,7 @@ std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
         }
     };
     for (std::size_t i = 0; i < words.size(); ++i) {
-        bool joiner = i > 0 && i + 1 < words.size() && joiners.contains(words[i].folded);
+        bool joiner = i > 0 && i + 1 < words.size() && joins(words[i].folded);
         bool punctuated = false;
         if (i > begin) {
             std::string_view between =
@@ -343,6 +344,7 @@ struct StyleCount {
     float all = 0;
     float apart = 0;       ///< white space above
     float of_entries = 0;  ///< not known, and has words of entries: an organisation, a position, a degree
+    float repeated = 0;    ///< titles that occur more than once, as labels of entries do: "Highlights", "Keywords"
     std::set<SectionKind> kinds;
 
     /// Set apart each time, and never the beginning of an entry: a style for headings, even if most of its titles are
@@ -395,6 +397,14 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (!readings[i].empty() && readings[i].front().remainder.empty()) {
             ++repeats[fold(readings[i].front().title.of(document.text))];
+        }
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (!readings[i].empty() && readings[i].front().remainder.empty()) {
+            Span title = readings[i].front().title;
+            if (repeats[fold(title.of(document.text))] >= 2) {
+                styles[signature_of(document, lines[i], title, false)].repeated += 1;
+            }
         }
     }
     float best_known = 0;
@@ -475,6 +485,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 if (usual.kind == BlockKind::heading && signature.kind == BlockKind::heading) {
                     style -= 0.6F * sure * static_cast<float>(std::max(0, signature.level - usual.level));
                 }
+            }
+            if (best_known >= 3 && signature != usual && count.repeated >= 3 && count.repeated * 2 >= count.all) {
+                style -= 2.5F;  // the look of labels, which each entry may have
             }
             if (auto found_below = below.find(signature); found_below != below.end()) {
                 style -= std::min(3.0F, 1.5F * found_below->second);

@@ -1,5 +1,8 @@
 #include "readers/recognize/items.h"
 
+#include <set>
+#include <string>
+
 #include "ir/unicode.h"
 
 namespace cvconv::recognizing {
@@ -7,12 +10,11 @@ namespace cvconv::recognizing {
 namespace {
 
 Span without_joiner(std::string_view text, Span piece) {
-    for (std::string_view word :
-         {"and ", "und ", "et ", "y ", "& ", "och ", "og ", "oraz ", "ja ", "и ", "та ", "και ", "и "}) {
-        if (piece.of(text).starts_with(word)) {
-            piece.begin += static_cast<std::uint32_t>(word.size());
-            return trim(text, piece);
-        }
+    std::string_view own = piece.of(text);
+    std::size_t blank = own.find(' ');
+    if (blank != std::string_view::npos && (own.substr(0, blank) == "&" || is_joiner(fold(own.substr(0, blank))))) {
+        piece.begin += static_cast<std::uint32_t>(blank + 1);
+        return trim(text, piece);
     }
     return piece;
 }
@@ -38,6 +40,12 @@ Span clean(std::string_view text, Span piece) {
 }
 
 }  // namespace
+
+bool is_joiner(std::string_view word) {
+    static const std::set<std::string, std::less<>> joiners = {"and", "und", "et", "y",  "och", "og",  "oraz", "ja",
+                                                               "και", "и",   "та", "ve", "dhe", "eta", "agus"};
+    return joiners.contains(word);
+}
 
 std::vector<Span> items_of(std::string_view text, Span within) {
     std::vector<Span> items;

@@ -12,6 +12,9 @@ namespace cvconv::recognizing {
 /// count. Blank pieces are left out; "and" before the last piece is taken off.
 [[nodiscard]] std::vector<Span> items_of(std::string_view text, Span within);
 
+/// "and", "und", "et" …: joins the last item of a list to those before it. Folded.
+[[nodiscard]] bool is_joiner(std::string_view word);
+
 /// "Python (expert)" → Python, expert. The second is empty without brackets at the end.
 struct Bracketed {
     Span head;

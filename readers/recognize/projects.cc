@@ -8,6 +8,7 @@
 #include "readers/recognize/items.h"
 #include "readers/recognize/roles.h"
 #include "readers/recognize/tables.h"
+#include "readers/recognize/tags.h"
 #include "readers/recognize/urls.h"
 
 namespace cvconv::recognizing {
@@ -33,13 +34,6 @@ void set_dates(Project& p, const FoundPeriod& period, SectionKind kind) {
     p.start_date = dates.start;
     p.end_date = dates.end;
     p.current = dates.current;
-}
-
-/// "Go  PostgreSQL  gRPC": short words in a row, apart.
-bool are_tags(const Document& document, const Line& line) {
-    return line.cells.size() >= 2 && line.table == 0 && !line.has_period() && line.urls == 0 &&
-           std::all_of(line.cells.begin(), line.cells.end(),
-                       [&](Span cell) { return count_words(words_of(document.text, cell)) <= 3; });
 }
 
 /// "Highlights", "Keywords", "Roles" alone on a line: what the lines below are. A key of Idea::entry_labels.
@@ -74,6 +68,29 @@ bool is_project_role(std::string_view text, Span span) {
     bool last = std::any_of(titles.begin(), titles.end(),
                             [&](const LexiconHit& hit) { return hit.where.end >= words.back().where.end; });
     return last && is_upper(next_character(text, at));
+}
+
+/// "Project Lead", "Author and Maintainer": true if they are roles, and taken.
+bool add_project_roles(const Document& document, Span span, Project& p) {
+    std::vector<Span> roles;
+    std::string_view text = document.text;
+    for (Span item : items_of(text, span)) {
+        std::uint32_t begin = item.begin;
+        for (const Word& word : words_of(text, item)) {
+            if (word.where.begin > item.begin && word.where.end < item.end && is_joiner(word.folded)) {
+                roles.push_back(trim(text, {begin, word.where.begin}));
+                begin = word.where.end;
+            }
+        }
+        roles.push_back(trim(text, {begin, item.end}));
+    }
+    if (!std::all_of(roles.begin(), roles.end(), [&](Span role) { return is_project_role(text, role); })) {
+        return false;
+    }
+    for (Span role : roles) {
+        p.roles.push_back(found(document, role, Confidence::inferred, "projects.roles"));
+    }
+    return true;
 }
 
 bool is_capitalised_name(std::string_view text, Span span) {
@@ -159,9 +176,14 @@ void read_projects(Reading& reading, const Section& whole) {
     std::vector<Entry> entries = find_entries(document, section);
     std::vector<HeaderAtoms> headers;
     for (Entry& entry : entries) {
-        // what follows the first line is rarely header: a description reads like one
+        // what follows the first line is rarely header: a description reads like one, unless dates stand below it
         std::size_t header = 1;
-        while (header < entry.header && (entry.lines[header].has_period() || entry.lines[header].word_count() <= 5) &&
+        std::size_t last_date = 0;
+        for (std::size_t l = 1; l < std::min<std::size_t>(entry.header, 4); ++l) {
+            last_date = entry.lines[l].has_period() ? l : last_date;
+        }
+        while (header < entry.header &&
+               (header <= last_date || entry.lines[header].has_period() || entry.lines[header].word_count() <= 5) &&
                !entry.lines[header].is_item() && !are_tags(document, entry.lines[header]) &&
                sub_label(document, entry.lines[header]).empty()) {
             ++header;
@@ -194,8 +216,7 @@ void read_projects(Reading& reading, const Section& whole) {
                     continue;
                 }
                 if (section.kind == SectionKind::projects && p.name && p.roles.empty() &&
-                    is_project_role(text, other)) {
-                    p.roles.push_back(found(document, other, Confidence::inferred, "projects.roles"));
+                    add_project_roles(document, other, p)) {
                     continue;
                 }
                 if (section.kind == SectionKind::projects && items_of(text, other).size() >= 3 && !p.description) {
