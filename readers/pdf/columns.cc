@@ -248,7 +248,7 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, c
             continue;
         }
         bool near = std::any_of(middles[other].begin(), middles[other].end(),
-                                [&](float m) { return std::abs(m - s.middle()) < 1.5F * s.size; });
+                                [&](float m) { return m > s.middle() - 1.5F * s.size && m < s.bottom; });
         if (!near) {
             part.end = i;
             parts.push_back(part);
