@@ -33,7 +33,7 @@ enum class Idea : std::uint8_t {
     skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
     document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request, updated
     honours,           ///< keys honour (cum laude), label (GPA, Note, Average)
-    name_words,        ///< keys title (Dr., Mgr.), suffix (PhD, Jr.), particle (van der, de la)
+    name_words,        ///< keys title (Dr., Mgr.), suffix (PhD, Jr.), particle (van der, de la), introduction (I'm)
     address_words,     ///< key street: -straße, rue, Avenue; po_box
     venue_words,       ///< keys journal, conference, publisher, preprint, thesis, patent, talk
     award_words,       ///< keys award, grant, scholarship

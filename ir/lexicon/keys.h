@@ -61,7 +61,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"skill_levels", {"level"}},
         {"document_words", {"title", "page", "of", "consent", "signature", "on_request", "updated"}},
         {"honours", {"honour", "label"}},
-        {"name_words", {"title", "suffix", "particle"}},
+        {"name_words", {"title", "suffix", "particle", "introduction"}},
         {"address_words", {"street", "po_box"}},
         {"venue_words", {"journal", "conference", "publisher", "preprint", "thesis", "patent", "talk"}},
         {"award_words", {"award", "grant", "scholarship"}},

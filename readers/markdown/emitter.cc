@@ -283,7 +283,7 @@ void Emitter::write(std::string_view text, SourcePlace place) {
     if (break_pending_ && !trim(text).empty()) {
         break_pending_ = false;
         std::size_t at = 0;
-        is_lower(next_character(trim(text), at)) ? builder_.join(true) : hard_break();
+        is_lower(next_character(trim(text), at)) ? builder_.join(true) : end_block();
     }
     bool fresh = !builder_.is_open() && !in_row_;
     ensure_open(text);
@@ -324,6 +324,11 @@ void Emitter::hard_break() {
     }
     if (in_row_ || builder_.current().kind == BlockKind::heading) {
         builder_.join(true);
+        return;
+    }
+    // "fluent in reStructuredText, \" over "sarcasm and both …": only small letters go on
+    if (trim(builder_.current_text()).ends_with(',')) {
+        break_pending_ = true;
         return;
     }
     end_block();

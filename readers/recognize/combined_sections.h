@@ -1,11 +1,12 @@
 #pragma once
-// "Education and Experience": one heading over jobs and degrees.
+// "Education and Experience", "Education & certificates": one heading over entries of several kinds.
 
 #include "readers/recognize/sections.h"
 
 namespace cvconv::recognizing {
 
-/// Where a title names both work and education, each entry goes where it belongs; their order stays.
+/// Where a title names several of work, education, certificates, awards and volunteering, each entry goes where its
+/// words belong; their order stays.
 void part_combined_sections(const Document& document, std::vector<Section>& sections);
 
 }  // namespace cvconv::recognizing

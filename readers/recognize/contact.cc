@@ -503,6 +503,12 @@ private:
                 if (comma != std::string_view::npos) {
                     readings.push_back({piece.begin, static_cast<std::uint32_t>(piece.begin + comma)});
                 }
+                // "Hi there, I'm Ada Example"
+                for (const LexiconHit& hit : find(Idea::name_words, text_, piece)) {
+                    if (hit.key == "introduction" && line.word_count() <= 10) {
+                        readings.push_back(trim_punctuation(text_, {hit.where.end, piece.end}));
+                    }
+                }
                 for (Span reading : readings) {
                     float score = name_score(text_, reading);
                     if (score <= 0.05F) {
