@@ -304,6 +304,19 @@ bool is_wordy(std::string_view text) {
     return letters >= 3 && letters > (digits > 0 ? 9 : 3) * others && digits <= 2;
 }
 
+/// All of the title is a link to another page. Readers write links in the order of their text; few begin at one place.
+bool is_link(const Document& document, Span title) {
+    auto after = std::partition_point(document.links.begin(), document.links.end(),
+                                      [&](const Link& link) { return link.text.begin <= title.begin; });
+    for (int back = 0; back < 4 && after != document.links.begin(); ++back) {
+        --after;
+        if (after->text.end >= title.end && !after->target.starts_with('#')) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool may_be_title(const Document& document, const Line& line, Span title) {
     if (is_driving_licence(document, title)) {
         return false;  // "Permis B"
@@ -510,6 +523,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             }
             if (line.is_item()) {
                 style -= 1.5F;
+            }
+            if (line.kind != BlockKind::heading && is_link(document, reading.title)) {
+                style -= 2.5F;  // "E-mail", "Portfolio" as buttons
             }
             if (auto repeat = repeats.find(fold(reading.title.of(document.text)));
                 reading.remainder.empty() && repeat != repeats.end() && repeat->second > 2) {
