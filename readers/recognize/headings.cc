@@ -428,6 +428,13 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             usual = signature;
         }
     }
+    // a heading's level says more than its words, where the document uses levels as it should
+    float elsewhere = 0;
+    for (const auto& [signature, count] : styles) {
+        elsewhere += signature.kind == BlockKind::heading && signature.level != usual.level ? count.known : 0.0F;
+    }
+    const bool known_levels = usual.kind == BlockKind::heading && best_known >= 4 &&
+                              styles[usual].known * 2 >= styles[usual].all && 4 * elsewhere <= styles[usual].known;
     int body = 0;
     float most = -1;
     for (auto [size, words] : words_by_size) {
@@ -498,6 +505,17 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 if (usual.kind == BlockKind::heading && signature.kind == BlockKind::heading) {
                     style -= 0.6F * sure * static_cast<float>(std::max(0, signature.level - usual.level));
                 }
+            }
+            if (signature == usual && known_levels) {
+                style += 1.5F;
+                out.opens = true;
+            } else if (known_levels && signature.kind == BlockKind::heading && signature.level > usual.level) {
+                style -= 3.0F;  // "### Creator, Blog" below "## Projects"
+            }
+            // "Summary of this stint." is a sentence
+            if (line.kind != BlockKind::heading && best_known >= 3 &&
+                trim(line.text.of(document.text)).ends_with('.')) {
+                style -= 1.5F;
             }
             if (best_known >= 3 && signature != usual && count.repeated >= 3 && count.repeated * 2 >= count.all) {
                 style -= 2.5F;  // the look of labels, which each entry may have
@@ -590,8 +608,12 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     // what it is of, the lines below may tell
                     for (int k = 1; k < section_kind_count - 1; ++k) {
                         if (!partial.contains(static_cast<SectionKind>(k))) {
-                            out.readings.push_back(
-                                {static_cast<SectionKind>(k), reading.title, {}, base - 2.0F, false, 0.0F});
+                            out.readings.push_back({static_cast<SectionKind>(k),
+                                                    reading.title,
+                                                    {},
+                                                    base - (out.opens ? 3.0F : 2.0F),
+                                                    false,
+                                                    0.0F});
                         }
                     }
                 } else {

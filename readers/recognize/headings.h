@@ -28,6 +28,7 @@ struct HeadingCandidates {
     std::vector<HeadingReading> readings;  ///< best first; empty = certainly no heading
     /// How much the line looks like a heading, whatever its kind; what it costs to read it as content.
     float headingness = 0;
+    bool opens = false;  ///< of the level that the document uses for sections: what stands above ends here
 };
 
 /// One entry for each line.

@@ -354,7 +354,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 if (below_heading) {
                     score -= 0.7F + 2.0F * (1.0F - reading.certainty);  // sections are not empty
                 }
-                if (!reading.known && from == k) {
+                if (!reading.known && from == k && !candidate.opens) {
                     score += 1.4F;  // a title within the section
                 }
                 if (!reading.remainder.empty()) {
@@ -396,7 +396,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto [kind, heading] = path[i];
         kind = nested.outer_kind(lines[i], kind, heading >= 0);
-        if (heading >= 0 && !sections.empty() && index(sections.back().kind) == kind &&
+        if (heading >= 0 && !sections.empty() && index(sections.back().kind) == kind && !candidates[i].opens &&
             !candidates[i].readings[static_cast<std::size_t>(heading)].known) {
             heading = -1;
         }
