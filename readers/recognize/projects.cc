@@ -65,6 +65,8 @@ bool is_project_role(std::string_view text, Span span) {
     std::size_t at = span.begin;
     // the last word says what one is: "Lead Developer", and not "Developer survey"
     auto titles = find(Idea::job_titles, words);
+    auto roles = find(Idea::roles, words);
+    titles.insert(titles.end(), roles.begin(), roles.end());
     bool last = std::any_of(titles.begin(), titles.end(),
                             [&](const LexiconHit& hit) { return hit.where.end >= words.back().where.end; });
     return last && is_upper(next_character(text, at));
@@ -91,6 +93,25 @@ bool add_project_roles(const Document& document, Span span, Project& p) {
         p.roles.push_back(found(document, role, Confidence::inferred, "projects.roles"));
     }
     return true;
+}
+
+/// "Co-creator, Augmented Android": what one was stands before the project's name.
+void name_behind_role(const Document& document, Roles& r, Project& p) {
+    auto is_name = [&](Span span) {
+        return !span.empty() && words_of(document.text, span).size() <= 8 && !is_project_role(document.text, span);
+    };
+    auto other = std::find_if(r.others.begin(), r.others.end(), is_name);
+    if (!is_name(r.organization) && other == r.others.end()) {
+        return;
+    }
+    p.roles.push_back(found(document, r.subject, Confidence::inferred, "projects.roles"));
+    if (is_name(r.organization)) {
+        r.subject = r.organization;
+        r.organization = {};
+    } else {
+        r.subject = *other;
+        r.others.erase(other);
+    }
 }
 
 bool is_capitalised_name(std::string_view text, Span span) {
@@ -198,7 +219,10 @@ void read_projects(Reading& reading, const Section& whole) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Entry& entry = entries[i];
         Project p;
-        const Roles& r = roles[i];
+        Roles& r = roles[i];
+        if (section.kind == SectionKind::projects && is_project_role(text, r.subject)) {
+            name_behind_role(document, r, p);
+        }
         if (!read_quoted(reading, entry.lines.front(), p)) {
             p.name = text_of(document, r.subject, Confidence::inferred, "projects.name");
             p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
