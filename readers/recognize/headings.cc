@@ -511,6 +511,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 out.opens = true;
             } else if (known_levels && signature.kind == BlockKind::heading && signature.level > usual.level) {
                 style -= 3.0F;  // "### Creator, Blog" below "## Projects"
+            } else if (known_levels && signature.kind != BlockKind::heading && reading.remainder.empty()) {
+                style -= signature.bold || signature.capitals ? 1.0F : 2.5F;  // "Poster" alone on a line
             }
             // "Summary of this stint." is a sentence
             if (line.kind != BlockKind::heading && best_known >= 3 &&

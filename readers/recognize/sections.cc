@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <string>
 
+#include "readers/recognize/authors.h"
 #include "readers/recognize/headings.h"
 #include "readers/recognize/language_names.h"
 #include "readers/recognize/person_name.h"
@@ -33,6 +36,7 @@ int index(SectionKind kind) {
 struct Costs {
     float switch_without_heading = 9.0F;
     float leave_the_top = 6.0F;
+    float against_levels = 8.0F;
     float region_discount = 2.5F;  ///< a new column may begin a section without a heading
 };
 
@@ -271,6 +275,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         costs.switch_without_heading = 2.6F;
     }
 
+    const bool by_level =
+        std::any_of(candidates.begin(), candidates.end(), [](const HeadingCandidates& c) { return c.opens; });
+    const std::set<std::string> owner = owner_of(document, lines);
     const float name_size = size_of_name(lines);
     bool dated = false;  // has a period been met
     std::vector<Row> table(lines.size());
@@ -291,6 +298,10 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         if (i * 4 > lines.size() && line.page != 1 && line.urls > 0 && line.emails + line.phones == 0 &&
             find_profiles(document.text, line.text).empty()) {
             evidence.at(0) = std::min(evidence.at(0), 0.5F);  // a link alone is anybody's, far from the top
+        }
+        if (i > 3 && lists_owner(document, line, owner)) {
+            evidence.at(static_cast<std::size_t>(index(SectionKind::publications))) += 2.5F;
+            evidence.at(static_cast<std::size_t>(index(SectionKind::skills))) = 0;
         }
         const HeadingCandidates& candidate = candidates[i];
         Row& row = table[i];
@@ -327,7 +338,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 float leave = at_top ? std::min(change, costs.leave_the_top) : change;
                 float move =
                     table[i - 1].at(best_from).score - leave + content -
-                    (k == index(SectionKind::other) ? 3.0F : 0.0F) - (k == index(SectionKind::contact) ? 1.0F : 0.0F) +
+                    (k == index(SectionKind::other) ? 3.0F : 0.0F) - (k == index(SectionKind::contact) ? 1.0F : 0.0F) -
+                    // where levels of headings tell sections, only what has none anywhere goes without: an address
+                    (k != index(SectionKind::contact) && by_level && !at_top ? costs.against_levels : 0.0F) +
                     // profiles below the summary at the top
                     (k == index(SectionKind::contact) && best_from == index(SectionKind::summary) ? 3.0F : 0.0F) -
                     (k == index(SectionKind::summary)
