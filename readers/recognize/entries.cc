@@ -44,7 +44,7 @@ Look look_of(const Line& line) {
 
 /// Is this line of the kind headers are made of?
 bool header_like(const Line& line) {
-    return !line.sentence && line.word_count() <= 18 && !line.starts_lower;
+    return line.kind == BlockKind::heading || (!line.sentence && line.word_count() <= 18 && !line.starts_lower);
 }
 
 bool expects_dates(SectionKind kind) {

@@ -508,7 +508,8 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             }
             if (signature == usual && known_levels) {
                 style += 1.5F;
-                out.opens = true;
+                // "Governance", but not "Attentive Interaction: Modelling Changes in View"
+                out.opens = count_words(words_of(document.text, reading.title)) <= 4;
             } else if (known_levels && signature.kind == BlockKind::heading && signature.level > usual.level) {
                 style -= 3.0F;  // "### Creator, Blog" below "## Projects"
             } else if (known_levels && signature.kind != BlockKind::heading && reading.remainder.empty()) {

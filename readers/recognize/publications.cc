@@ -132,6 +132,43 @@ bool is_period_label(std::string_view text, Span span) {
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; });
 }
 
+/// "NeurIPS 2023", "PACT 2022, Best Paper": the year belongs to the conference's name.
+bool names_conference(const Document& document, const Line& line) {
+    if (line.periods.size() != 1 || line.word_count() < 2 || line.word_count() > 8) {
+        return false;
+    }
+    const FoundPeriod& period = line.periods.front();
+    Span name{line.text.begin, period.where.begin};
+    std::string_view own = name.of(document.text);
+    int capitals = 0;
+    for (char c : trim(own)) {
+        capitals += c >= 'A' && c <= 'Z' ? 1 : 0;
+    }
+    return !period.is_range && !period.in_brackets && period.start && period.start->month == 0 &&
+           words_of(document.text, name).size() == 1 && own.ends_with(' ') && capitals >= 2 &&
+           lookup(Idea::venue_words, own).empty();
+}
+
+/// "AI4Edu Workshop", "Demo paper" below the authors: what kind of a venue it was.
+bool adds_to_venue(const Line& line) {
+    auto hits = find(Idea::venue_words, line.words);
+    return line.periods.empty() && !line.is_item() && line.word_count() <= 4 && !hits.empty();
+}
+
+/// The level of most headings that begin entries; 0 = they begin otherwise.
+int usual_level(const std::vector<Entry>& entries) {
+    int headings = 0;
+    int level = 0;
+    for (const Entry& entry : entries) {
+        const Line& first = entry.lines.front();
+        if (first.kind == BlockKind::heading && entry.lines.size() > 1) {
+            ++headings;
+            level = std::max(level, first.level);
+        }
+    }
+    return headings * 2 >= static_cast<int>(entries.size()) ? level : 0;
+}
+
 /// "in Nature" → Nature
 Span without_preposition(std::string_view text, Span span) {
     for (std::string_view word : {"in ", "In ", "by ", "at ", "im ", "en ", "dans ", "em "}) {
@@ -162,10 +199,16 @@ void read_publications(Reading& reading, const Section& section) {
             result.push_back(read_line(reading, line));
         }
     } else {
-        for (const Entry& entry : find_entries(document, section)) {
+        const std::vector<Entry> entries = find_entries(document, section);
+        const int level = usual_level(entries);
+        for (const Entry& entry : entries) {
             // title, authors, venue and date on lines of their own
             Publication p;
             const Line& first = entry.lines.front();
+            if (entry.lines.size() == 1 && first.kind == BlockKind::heading && first.periods.empty() && level > 0) {
+                reading.label(first.text);  // "### Machine learning" over papers
+                continue;
+            }
             if (entry.lines.size() == 1) {
                 result.push_back(read_line(reading, first));
                 continue;
@@ -178,6 +221,15 @@ void read_publications(Reading& reading, const Section& section) {
                     }
                 }
                 set_url(reading, p, line.text);
+                if (p.name && !p.publisher && names_conference(document, line)) {
+                    p.publisher = text_of(document, line.text, Confidence::inferred, "publications.publisher");
+                    continue;
+                }
+                if (p.publisher && p.summary && adds_to_venue(line)) {
+                    p.publisher = found(document, Spans{p.publisher->where.front(), line.text}, " ",
+                                        Confidence::inferred, "publications.publisher");
+                    continue;
+                }
                 std::vector<Span> pieces{line.text};
                 for (const FoundPeriod& period : line.periods) {
                     if (period.certainty < 0.5F) {
