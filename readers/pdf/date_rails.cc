@@ -26,6 +26,26 @@ bool at_a_dash(const std::string& above, const std::string& below) {
     return false;
 }
 
+/// How much of the text is dates, in bytes.
+std::size_t dated_part(const std::string& text) {
+    std::size_t dated = 0;
+    for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
+        dated += period.where.size();
+    }
+    return dated;
+}
+
+/// "novembro de 2012 – abril de" over "2018", "depuis sept." over "2018": one date only when put together.
+bool are_halves(const std::string& above, const std::string& below) {
+    if (!is_date_piece(below) || words_of(above).size() > 6 || words_of(above).empty()) {
+        return false;
+    }
+    std::string whole = above + " " + below;
+    auto periods = find_periods(whole, {0, static_cast<std::uint32_t>(whole.size())});
+    return periods.size() == 1 && periods.front().where.size() + 1 >= whole.size() &&
+           dated_part(above) + 2 < above.size();
+}
+
 /// Running text or an item of a list: no header.
 bool is_body(const Row& row) {
     std::string text;
@@ -41,11 +61,8 @@ bool is_body(const Row& row) {
 }  // namespace
 
 bool is_dateish(const std::string& text) {
-    std::size_t dated = 0;
+    const std::size_t dated = dated_part(text);
     std::string_view whole = trim(text);
-    for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
-        dated += period.where.size();
-    }
     if (dated == 0) {
         // "2 years 10 months" below "June 2023 – present"
         auto begin = static_cast<std::uint32_t>(whole.data() - text.data());
@@ -70,7 +87,8 @@ void join_rail_dates(std::vector<Row>& rows) {
         Segment& lower = next.cells.front();
         bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
         bool near = next.middle() - row.middle() < 2.2F * row.size;
-        if (same_place && near && at_a_dash(upper.text(), lower.text()) && words_of(lower.text()).size() <= 3 &&
+        bool broken = at_a_dash(upper.text(), lower.text()) || are_halves(upper.text(), lower.text());
+        if (same_place && near && broken && words_of(lower.text()).size() <= 3 &&
             (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
              !find(Idea::present, words_of(lower.text())).empty())) {
             upper.words.back().space_after = true;
