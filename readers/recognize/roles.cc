@@ -93,7 +93,7 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
             at(s, Role::subject) =
                 0.4F + first +
                 (kind == SectionKind::awards ? 0.8F * std::min(1.5F, count(atom, Idea::award_words)) : 0.0F) -
-                0.5F * legal - length * 0.5F;
+                0.5F * legal - (kind == SectionKind::awards ? 0.5F * orgs : 0.0F) - length * 0.5F;
             at(s, Role::organization) = 1.0F * legal + 0.7F * orgs + 0.8F * schools + (capitalised ? 0.4F : -0.4F) -
                                         lower - first * 0.3F - length;
             bool distinct = count(atom, Idea::award_words) + degrees + jobs == 0;
