@@ -550,6 +550,9 @@ std::optional<ParsedDate> DateParser::from_season(std::size_t i) const {
             at = other->end;
         }
     }
+    if (is_mark(at, U":") && joined(at)) {  // "Fall: 2008"
+        ++at;
+    }
     if (is_word(at, "term") || is_word(at, "Term") || is_word(at, "semester") || is_word(at, "Semester")) {
         ++at;
     }

@@ -83,7 +83,8 @@ bool only_brackets_follow(const Document& document, const Line& line, Span perio
 
 /// "Audited without findings in 2022", "Team lead of three from 2016": what prose says of when.
 bool is_date_in_prose(const Line& line, const FoundPeriod& period) {
-    if ((period.is_range && period.end) || period.where.end + 3 < line.text.end) {
+    bool whole = period.is_range && (period.end || !period.end_where.empty());  // "from 2014 to today"
+    if (whole || period.where.end + 3 < line.text.end) {
         return false;
     }
     std::size_t words = 0;

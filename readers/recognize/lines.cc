@@ -54,9 +54,34 @@ std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, Dat
     return periods;
 }
 
+/// "Boston, MA" at the end of a cell is no Master of Arts: a state's code behind a place names nothing else.
+void hide_state_codes(std::string_view text, Line& line) {
+    for (std::size_t i = 1; i < line.words.size(); ++i) {
+        Word& word = line.words[i];
+        const Word& before = line.words[i - 1];
+        std::string_view own = word.where.of(text);
+        std::size_t at = before.where.begin;
+        bool behind_place = Span{before.where.end, word.where.begin}.of(text) == ", " &&
+                            is_upper(next_character(text, at)) && before.where.size() > 2;
+        bool code = own.size() == 2 && own[0] >= 'A' && own[0] <= 'Z' && own[1] >= 'A' && own[1] <= 'Z';
+        if (!code || !behind_place || lookup(Idea::degrees, own).empty() || lookup(Idea::regions, own).empty()) {
+            continue;
+        }
+        bool ends = std::any_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
+            return word.where.end == cell.end || trim_punctuation(text, {word.where.end, cell.end}).empty();
+        });
+        bool post_code =
+            i + 1 < line.words.size() && is_digit(static_cast<unsigned char>(text[line.words[i + 1].where.begin]));
+        if (ends || post_code) {
+            word.folded += ",";  // no word of the lexicon
+        }
+    }
+}
+
 void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
+    hide_state_codes(text, line);
     line.periods = periods_of(text, line, order);
     line.emails = static_cast<int>(find_emails(text, line.text).size());
     line.urls = static_cast<int>(find_urls(text, line.text).size());

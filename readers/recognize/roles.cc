@@ -134,6 +134,11 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
     return s;
 }
 
+bool is_state_code(const Document& document, const Atom& atom) {
+    std::string_view own = atom.text.of(document.text);
+    return own.size() == 2 && is_all_capitals(own) && !lookup(Idea::regions, own).empty();
+}
+
 /// What it costs that two neighbouring atoms are one value.
 float keep_cost(Join join) {
     switch (join) {
@@ -301,6 +306,14 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
                 place_score(document.text, last->text) < 0.5F && count(*last, Idea::job_titles) == 0) {
                 at(own[h][own[h].size() - 2], Role::organization) += 0.8F;
                 at(own[h][own[h].size() - 2], Role::location) -= 0.8F;
+            }
+            // "Boston, MA": the code of a state behind a place
+            if (last != nullptr && atom.join == Join::comma && last->line == atom.line &&
+                is_state_code(document, atom) && last->words.size() <= 3 &&
+                count(*last, Idea::job_titles) + count(*last, Idea::organizations) == 0) {
+                at(own[h].back(), Role::location) += 1.8F;
+                at(own[h].back(), Role::subject) -= 2.0F;
+                at(own[h][own[h].size() - 2], Role::location) += 0.6F;
             }
             last = &atom;
             at(own[h].back(), Role::subject) -= headers[h].has_subject ? 20.0F : 0.0F;

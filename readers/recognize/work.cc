@@ -131,6 +131,24 @@ Section without_table(Reading& reading, const Section& section, std::vector<Job>
     return rest;
 }
 
+/// "[Play Store](https://…)" alone on the last line of a header: where to look, and not who it was for.
+void take_link_line(Reading& reading, Entry& entry, Job& job) {
+    for (std::size_t l = 1; l < entry.header; ++l) {
+        const Line& line = entry.lines[l];
+        Span where;
+        std::string target = reading.link_on(line.text, &where);
+        bool all = !target.empty() && where.begin <= line.text.begin && where.end >= line.text.end;
+        bool named = !lookup(Idea::entry_labels, line.text.of(reading.document.text)).empty();
+        if (!all || line.has_period() || job.url || !(named || (l >= 2 && entry.lines[l - 1].has_period()))) {
+            continue;
+        }
+        job.url = Found<std::string>{target, {line.text}, Confidence::stated, "work.url.link"};
+        entry.lines.erase(entry.lines.begin() + static_cast<std::ptrdiff_t>(l));
+        --entry.header;
+        return;
+    }
+}
+
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
     std::vector<Job> rows;
@@ -145,6 +163,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         if (entry.header == 0 && !entry.lines.empty() && !job.position && !job.organization) {
             entry.header = 1;
         }
+        take_link_line(reading, entry, job);
         job_of.push_back(jobs.size());
         jobs.push_back(std::move(job));
         bodies.emplace_back(entry.lines.begin() + static_cast<std::ptrdiff_t>(entry.header), entry.lines.end());
@@ -199,7 +218,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         Span url_where;
         for (std::size_t l = 0; l < plain[i].header; ++l) {
             std::string target = reading.link_on(plain[i].lines[l].text, &url_where);
-            if (!target.empty()) {
+            if (!target.empty() && !job.url) {
                 job.url = Found<std::string>{target, {}, Confidence::stated, "work.url.link"};
                 break;
             }

@@ -4,6 +4,7 @@
 #include "readers/text/blocks.h"
 #include "readers/text/columns.h"
 #include "readers/text/decode.h"
+#include "readers/text/justified.h"
 #include "readers/text/lines.h"
 #include "readers/text/page_furniture.h"
 #include "readers/text/rail.h"
@@ -23,6 +24,7 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     text::mark_furniture(lines);
     text::split_columns(lines);
     text::split_rails(lines);
+    text::close_up_justified(lines);
     text::align_pieces(lines);
     text::write_blocks(lines, vocabulary, builder);
     return builder.take();
