@@ -99,8 +99,37 @@ bool is_layout_command(std::string_view line) {
     std::size_t name = std::min(bare.find_first_of("{[* "), bare.size());
     bool command = std::find(commands.begin(), commands.end(), bare.substr(0, name)) != commands.end();
     bool alone = name == bare.size() || bare.ends_with('}') || bare.ends_with(']');
-    return bare == "\\" || (command && alone) || bare.starts_with(":::") ||
+    // "\EveryPar{\hangafter=1}": raw TeX alone on its line
+    bool tex = bare.size() > 3 && bare[0] == '\\' && is_letter(static_cast<unsigned char>(bare[1])) &&
+               is_letter(static_cast<unsigned char>(bare[2])) && bare.find('{') != std::string_view::npos &&
+               bare.find(' ') == std::string_view::npos && bare.ends_with('}');
+    return bare == "\\" || (command && alone) || tex || bare.starts_with(":::") ||
            (bare.starts_with("{:") && bare.ends_with('}')) || (bare.starts_with("{%") && bare.ends_with("%}"));
+}
+
+/// "<div class=\"contact\">" alone on its line.
+bool opens_division(std::string_view line) {
+    std::string_view bare = trim(line);
+    return (bare.starts_with("<div") || bare.starts_with("<section") || bare.starts_with("<center")) &&
+           bare.ends_with('>') && bare.find("</") == std::string_view::npos;
+}
+
+/// A list item, a heading, a link, emphasis: what HTML has no use for.
+bool begins_markdown(std::string_view line) {
+    std::string_view bare = trim(line);
+    return bare.starts_with("- ") || bare.starts_with("* ") || bare.starts_with("#") || bare.starts_with("[") ||
+           bare.starts_with("**") || bare.starts_with("__");
+}
+
+/// "Department of Chemistry \\\\": lines that end as TeX's do break as Markdown's; the last one of a paragraph needs
+/// none.
+std::string with_single_break(std::string line, bool last) {
+    std::size_t end = line.find_last_not_of(" \t");
+    if (end == std::string::npos || end < 2 || line[end] != '\\' || line[end - 1] != '\\' || line[end - 2] == '\\') {
+        return line;
+    }
+    line.resize(last ? end - 1 : end);
+    return line;
 }
 
 /// Blanks that are meant to push text to the right, as tabs: "\\hfill", "&nbsp;&nbsp;&nbsp;", "&emsp;".
@@ -237,6 +266,9 @@ public:
                 if (i > 0 && is_tab_row(lines_[i]) && trim(lines_[i - 1]).starts_with('<')) {
                     // HTML ends at an empty line only; without one it would swallow the row.
                     chunks_.back().source.add_line("", first_line_ + static_cast<int>(i), 1);
+                } else if (i > 0 && opens_division(lines_[i - 1]) && begins_markdown(lines_[i])) {
+                    // what stands in a division is meant to be Markdown
+                    chunks_.back().source.add_line("", first_line_ + static_cast<int>(i), 1);
                 }
                 add(i++);
             }
@@ -367,6 +399,7 @@ private:
         }
         std::string edited = definitions_.empty() ? std::string(part) : with_joined_labels(part);
         edited = with_tabs_for_fill(std::move(edited));
+        edited = with_single_break(std::move(edited), i + 1 >= lines_.size() || is_blank(lines_[i + 1]));
         if (std::size_t mark = false_item_mark(edited, last_number_); mark != std::string::npos) {
             edited.insert(mark, 1, '\\');
         }

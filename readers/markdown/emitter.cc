@@ -342,6 +342,21 @@ void Emitter::html_break() {
     hard_break();
 }
 
+void Emitter::begin_code() {
+    // "`Go` `SQL`": tags in a row, each a piece of its own
+    std::string_view all = builder_.document().text;
+    bool beside = code_end_ > 0 && code_end_ <= all.size() && trim(all.substr(code_end_)).empty();
+    if (monospaced == 0 && beside && builder_.is_open() && !in_row_) {
+        builder_.next_cell();
+    }
+    ++monospaced;
+}
+
+void Emitter::end_code() {
+    --monospaced;
+    code_end_ = builder_.position();
+}
+
 void Emitter::begin_image() {
     if (image_depth_++ == 0) {
         ensure_open("image");

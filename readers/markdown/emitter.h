@@ -40,6 +40,8 @@ public:
     void hard_break();
     /// "<br>": a hard break, but inside an item text that goes on with a small letter goes on.
     void html_break();
+    void begin_code();
+    void end_code();
     void begin_image();
     void end_image();
     void begin_link(std::string target);
@@ -109,6 +111,7 @@ private:
     bool row_has_cell_ = false;
     bool open_cell_ = false;
     bool break_pending_ = false;
+    std::uint32_t code_end_ = 0;  ///< where the last code span ended, in the document's text
     int tables_ = 0;
     bool in_table_ = false;
     std::uint32_t image_begin_ = 0;

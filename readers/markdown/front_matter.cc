@@ -200,10 +200,26 @@ bool walk(std::string_view yaml, int first_line, DocumentBuilder& builder) {
     return true;
 }
 
+/// Hugo's TOML, as far as pages have it: 'title = "CV"' → 'title : "CV"'. Heads of tables become remarks.
+void as_yaml(std::string& toml) {
+    for (std::size_t begin = 0; begin < toml.size();) {
+        std::size_t end = std::min(toml.find('\n', begin), toml.size());
+        std::size_t equals = toml.find('=', begin);
+        if (toml[begin] == '[') {
+            toml[begin] = '#';
+        } else if (equals < end) {
+            toml[equals] = ':';
+        }
+        begin = end + 1;
+    }
+}
+
 }  // namespace
 
 int front_matter_lines(std::string_view text) {
-    if (trim(line_of(text, 0)) != "---") {
+    const std::string_view fence = trim(line_of(text, 0));
+    const bool toml = fence == "+++";
+    if (fence != "---" && !toml) {
         return 0;
     }
     bool keyed = false;
@@ -211,13 +227,13 @@ int front_matter_lines(std::string_view text) {
     for (std::size_t begin = line_of(text, 0).size() + 1; begin < text.size(); ++count) {
         std::string_view line = line_of(text, begin);
         std::string_view bare = trim(line);
-        if (bare == "---" || bare == "...") {
+        if (bare == fence || (bare == "..." && !toml)) {
             return keyed ? count + 1 : 0;
         }
         if (bare.empty() && !keyed) {
             return 0;  // "---" is a line across the page
         }
-        keyed = keyed || bare.find(':') != std::string_view::npos;
+        keyed = keyed || bare.find(toml ? '=' : ':') != std::string_view::npos;
         begin += line.size() + 1;
     }
     return 0;
@@ -231,7 +247,10 @@ void read_front_matter(std::string_view text, int line_count, DocumentBuilder& b
     }
     std::size_t begin = lines.front().size() + 1;
     auto end = static_cast<std::size_t>(lines.back().data() - text.data());
-    std::string_view yaml = text.substr(begin, end - begin);
+    std::string yaml(text.substr(begin, end - begin));
+    if (trim(lines.front()) == "+++") {
+        as_yaml(yaml);
+    }
     // A dry run first: what was half written could not be taken back.
     DocumentBuilder discarded;
     if (walk(yaml, 2, discarded)) {

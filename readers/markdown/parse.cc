@@ -111,7 +111,7 @@ public:
         switch (type) {
             case MD_SPAN_EM: emitter_.italic += step; break;
             case MD_SPAN_STRONG: emitter_.bold += step; break;
-            case MD_SPAN_CODE: emitter_.monospaced += step; break;
+            case MD_SPAN_CODE: enter ? emitter_.begin_code() : emitter_.end_code(); break;
             case MD_SPAN_A:
                 enter ? emitter_.begin_link(to_string(static_cast<MD_SPAN_A_DETAIL*>(detail)->href))
                       : emitter_.end_link();

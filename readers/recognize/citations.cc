@@ -264,6 +264,21 @@ CitationSigns citation_signs(std::string_view text, Span within) {
     return signs;
 }
 
+namespace {
+
+/// Is there one more short sentence before the venue, which is set in italics?
+bool goes_on_after_question(std::string_view text, std::uint32_t from, const std::vector<Span>& italic) {
+    auto venue = std::find_if(italic.begin(), italic.end(), [&](const Span& s) { return s.begin >= from; });
+    if (venue == italic.end()) {
+        return false;
+    }
+    Span between = trim(text, {from, venue->begin});
+    return words_of(text, between).size() >= 2 && words_of(text, between).size() <= 12 &&
+           between.of(text).ends_with('.') && between.of(text).find("In ") != 0;
+}
+
+}  // namespace
+
 Citation parse_citation(std::string_view text, Span within, const std::vector<FoundPeriod>& periods,
                         const std::vector<Span>& bold, const std::vector<Span>& italic) {
     Citation c;
@@ -374,7 +389,9 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
                     for (std::size_t i = end; i > from && text[i - 1] != ' '; --i) {
                         ++letters;
                     }
-                    if (letters >= 3 || ch != '.') {
+                    // "What makes words special? Words as cues. *Cognition*": the title goes on to the next full stop
+                    bool asks = ch != '.' && goes_on_after_question(text, end + 1, italic);
+                    if ((letters >= 3 || ch != '.') && !asks) {
                         end += ch == '.' ? 0 : 1;
                         break;
                     }

@@ -43,7 +43,7 @@ float score_of(const Entry& entry, SectionKind kind) {
         switch (kind) {
             case SectionKind::education:
                 score += 1.5F * std::max(0.0F, line.count(Idea::degrees) - certificates) +
-                         0.7F * line.count(Idea::institutions);
+                         1.0F * line.count(Idea::institutions);
                 break;
             case SectionKind::work:
                 score +=
@@ -53,7 +53,7 @@ float score_of(const Entry& entry, SectionKind kind) {
             case SectionKind::volunteer: score += 1.5F * line.count(Idea::roles, "volunteer"); break;
             case SectionKind::certificates:
                 score += 1.5F * std::min(1.0F, certificates);
-                score += !line.periods.empty() && !range ? 0.8F : 0.0F;  // a day, and no stay
+                score += !line.periods.empty() && !range ? 0.6F : 0.0F;  // a day, and no stay
                 break;
             default: break;
         }

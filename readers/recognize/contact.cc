@@ -194,6 +194,14 @@ private:
             if (words.empty() || std::any_of(hits.begin(), hits.end(), is_title)) {
                 continue;
             }
+            // "CV Ada Example"
+            for (const LexiconHit& hit : find(Idea::document_words, words)) {
+                if (hit.key == "title" && hit.where.begin == words.front().where.begin) {
+                    part = trim(part.substr(hit.where.end));
+                    words = words_of(part);
+                    break;
+                }
+            }
             Spans place = where.empty() ? Spans{} : Spans{where};
             Found<std::string> value{std::string(part), place, Confidence::inferred, "contact.title_of_page"};
             if (!basics().name && name_score(part, {0, static_cast<std::uint32_t>(part.size())}) >= 0.5F) {
@@ -240,6 +248,8 @@ private:
                                                        Confidence::stated,
                                                        "contact.name.label"};
                 }
+            } else if (l.key == "headline" && !lookup(Idea::document_words, l.value.of(text_)).empty()) {
+                reading_.label(l.value);  // "title: Vita"
             } else if (l.key == "headline") {
                 if (basics().name && basics().name->rule == "contact.title_of_page") {
                     basics().name->where.push_back(l.value);  // the title of the page was read already
@@ -511,7 +521,7 @@ private:
                 }
                 for (Span reading : readings) {
                     float score = name_score(text_, reading);
-                    if (score <= 0.05F) {
+                    if (score <= 0.1F) {
                         continue;
                     }
                     score += i == 0  ? 0.35F

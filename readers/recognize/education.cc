@@ -184,6 +184,29 @@ bool may_be_area(const Document& document, const Line& line) {
            lookup(Idea::entry_labels, line.text.of(document.text)).empty();
 }
 
+/// "Doctorat en Informatique, équipe …", "Bachelor of Science (BS)" below the school: the degree that a line begins
+/// with.
+Span leading_degree(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    std::uint32_t end = line.text.begin;
+    while (end < line.text.end && text[end] != ',' && text[end] != ';' &&
+           !(text[end] == '.' && end + 1 < line.text.end && text[end + 1] == ' ' && end > line.text.begin + 8)) {
+        ++end;
+    }
+    Span piece = trim_punctuation(text, {line.text.begin, end});
+    if (end < line.text.end && piece.end < end && text[piece.end] == ')') {
+        ++piece.end;  // "(BS)"
+    }
+    auto words = words_of(text, piece);
+    if (words.empty() || words.size() > 10) {
+        return {};
+    }
+    auto hits = find(Idea::degrees, words);
+    bool leads = std::any_of(hits.begin(), hits.end(),
+                             [&](const LexiconHit& hit) { return hit.where.begin == words.front().where.begin; });
+    return leads ? piece : Span{};
+}
+
 }  // namespace
 
 void read_education(Reading& reading, const Section& section) {
@@ -281,6 +304,17 @@ void read_education(Reading& reading, const Section& section) {
             }
         }
         for (std::size_t l = plain[i].header; l < plain[i].lines.size(); ++l) {
+            if (l == plain[i].header && !e.study_type && e.institution) {
+                Span degree = leading_degree(document, plain[i].lines[l]);
+                if (!degree.empty()) {
+                    set_degree(reading, e, degree, Confidence::inferred);
+                    Span rest = trim_punctuation(document.text, {degree.end, plain[i].lines[l].text.end});
+                    if (!rest.empty()) {
+                        read_detail(reading, e, part_of(document, plain[i].lines[l], rest, reading.order), true);
+                    }
+                    continue;
+                }
+            }
             if (l == plain[i].header && e.study_type && !e.area && may_be_area(document, plain[i].lines[l])) {
                 e.area = found(document, plain[i].lines[l].text, Confidence::inferred, "education.area.below");
                 continue;

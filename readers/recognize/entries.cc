@@ -106,9 +106,15 @@ bool is_date_in_prose(const Line& line, const FoundPeriod& period) {
     return since || preposition;
 }
 
+/// "2006 – 2012 Research Scientist, Acme. Led a team of six.": begins with its date, as entries do.
+bool begins_with_date(const Line& line) {
+    return !line.periods.empty() && line.periods.front().where.begin <= line.text.begin + 1 &&
+           line.periods.front().certainty >= 0.5F;
+}
+
 /// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
 int header_periods(const Document& document, const Line& line) {
-    if (line.is_item() && line.sentence && !has_bold_title(line)) {
+    if (line.is_item() && line.sentence && !has_bold_title(line) && !begins_with_date(line)) {
         return 0;
     }
     int count = 0;
@@ -181,6 +187,33 @@ void part_title_from_prose(const Document& document, std::vector<Line>& lines) {
     Line head = part_of(document, first, first.cells[0], DateOrder::unknown);
     lines.front() = std::move(head);
     lines.insert(lines.begin() + 1, std::move(body));
+}
+
+/// "**Université de Lille** Ingénieur de recherche; architecte de …": a bold title and prose in one paragraph below a
+/// date, or first of all. The title alone is header.
+void part_bold_title(const Document& document, std::vector<Line>& lines) {
+    std::size_t at = 0;
+    auto only_date = [&](const Line& line) {
+        return line.periods.size() == 1 && line.periods.front().where.size() + 3 >= line.text.size();
+    };
+    while (at < lines.size() && at < 2 && only_date(lines[at])) {
+        ++at;
+    }
+    if (at >= lines.size() || lines[at].is_item() || !lines[at].sentence || !has_bold_title(lines[at])) {
+        return;
+    }
+    const Line& line = lines[at];
+    Span title = trim(document.text, line.runs.front().text);
+    Span rest = trim(document.text, {line.runs.front().text.end, line.text.end});
+    if (words_of(document.text, title).size() > 10 || rest.empty() ||
+        !line.runs.front().text.contains(Span{line.text.begin, line.text.begin + 1})) {
+        return;
+    }
+    Line body = part_of(document, line, rest, DateOrder::unknown);
+    body.gap_before = 0;
+    Line head = part_of(document, line, title, DateOrder::unknown);
+    lines[at] = std::move(head);
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, std::move(body));
 }
 
 /// "Mentor: Dr. Steve Keckler", "Technologies: Go": tells more of the entry and ends its header.
@@ -281,7 +314,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Feature& f = features[i];
         f.look = look_of(lines[i]);
-        f.header = header_like(lines[i]) || (lines[i].is_item() && has_bold_title(lines[i]) && lines[i].has_period());
+        f.header = header_like(lines[i]) || (lines[i].is_item() && has_bold_title(lines[i]) && lines[i].has_period()) ||
+                   (lines[i].is_item() && begins_with_date(lines[i]) && begins_with_date(lines[0]));
         f.periods = header_periods(document, lines[i]);
         f.look.dated = f.periods > 0;
         f.tags = i > 0 && section.kind != SectionKind::skills && are_plain_tags(document, lines[i]) &&
@@ -539,6 +573,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         entry.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(begins[b]),
                            lines.begin() + static_cast<std::ptrdiff_t>(end));
         part_title_from_prose(document, entry.lines);
+        part_bold_title(document, entry.lines);
         std::size_t header = header_length(document, entry.lines);
         entry.header = header;
         entries.push_back(std::move(entry));

@@ -101,7 +101,9 @@ void see(const Document& document, Line& line, DateOrder order) {
     }
     std::size_t count = count_words(line.words);
     // "Led a team of six." is prose; "Acme Inc." and "Univ. of Texas, Austin, U.S." are not.
-    line.sentence = (count >= 7 && ends_like_a_sentence(own)) || count >= 22 || (count >= 12 && own.ends_with(':'));
+    // Nor is a heading, though it may be "Acme Chase, Community Banking; Wilmington, DE."
+    line.sentence = (count >= 7 && ends_like_a_sentence(own) && line.kind != BlockKind::heading) || count >= 22 ||
+                    (count >= 12 && own.ends_with(':'));
 }
 
 std::vector<Run> clip(const std::vector<Run>& runs, Span to, const Style& style) {

@@ -244,6 +244,12 @@ float name_score(std::string_view text, Span span) {
         return 0;
     }
     score *= known >= 0.5F ? 0.4F : known > 0 ? 0.75F : 1.0F;
+    // "Senior Technical Developer": ends as positions do, and has more words than names that happen to ("Baker")
+    auto titles = full >= 3 ? find(Idea::job_titles, text, span) : std::vector<LexiconHit>{};
+    if (std::any_of(titles.begin(), titles.end(),
+                    [&](const LexiconHit& hit) { return hit.where.end == parts.core.end; })) {
+        score *= 0.3F;
+    }
     if (full > 1 && place_score(text, span) >= 0.9F) {
         score *= 0.3F;
     }

@@ -78,6 +78,31 @@ std::vector<Span> without_urls(const Document& document, Span span) {
     return pieces;
 }
 
+/// "Cognition, 143, 93-100. [pdf], [press]": words at the end that are nothing but links.
+Span without_link_words(const Document& document, Span venue) {
+    for (auto link = document.links.rbegin(); link != document.links.rend(); ++link) {
+        Span text = trim_punctuation(document.text, link->text);
+        bool behind = text.begin > venue.begin && text.end <= venue.end &&
+                      trim_punctuation(document.text, {text.end, venue.end}).empty();
+        if (!behind) {
+            if (link->text.end <= venue.begin) {
+                break;
+            }
+            continue;
+        }
+        std::string_view own = text.of(document.text);
+        bool word =
+            words_of(document.text, text).size() == 1 && own.find_first_of("0123456789./") == std::string_view::npos;
+        std::size_t at = 0;
+        if (!word || !is_lower(next_character(own, at))) {
+            break;
+        }
+        venue.end = text.begin;
+        venue = trim_punctuation(document.text, venue);
+    }
+    return venue;
+}
+
 Publication read_line(Reading& reading, const Line& line) {
     const Document& document = reading.document;
     std::string_view text = document.text;
@@ -85,6 +110,7 @@ Publication read_line(Reading& reading, const Line& line) {
     Citation c = parse_citation(text, line.text, line.periods, styled(line, true), styled(line, false));
     p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
     p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
+    c.venue = without_link_words(document, c.venue);
     for (Span piece : without_urls(document, c.venue)) {
         Span kept = strip(text, trim_punctuation(text, piece), ",;:[]");
         for (std::string_view label : {"doi", "DOI", "url", "URL"}) {

@@ -66,7 +66,9 @@ Labelled leading_label(const Document& document, Span span, Idea idea, std::init
             continue;
         }
         Span rest = trim(document.text, {hit.where.end, span.end});
-        if (!rest.empty() && rest.begin > hit.where.end) {
+        // "Laurea in Matematica" is a degree, not the label of one
+        bool degree = !lookup(Idea::degrees, hit.where.of(document.text)).empty();
+        if (!rest.empty() && rest.begin > hit.where.end && !degree) {
             best = {hit.key, hit.where, rest};
         }
     }

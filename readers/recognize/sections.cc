@@ -37,6 +37,7 @@ struct Costs {
     float switch_without_heading = 9.0F;
     float leave_the_top = 6.0F;
     float against_levels = 8.0F;
+    float empty_section = 5.0F;    ///< a heading without a line below it
     float region_discount = 2.5F;  ///< a new column may begin a section without a heading
 };
 
@@ -366,6 +367,11 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                                          .remainder.empty();
                 if (below_heading) {
                     score -= 0.7F + 2.0F * (1.0F - reading.certainty);  // sections are not empty
+                }
+                bool subtitle = below_heading && line.kind == BlockKind::heading &&
+                                lines[i - 1].kind == BlockKind::heading && line.level > lines[i - 1].level;
+                if (subtitle && !(reading.known && reading.certainty >= 1)) {
+                    score -= 3.0F;  // "### Curricula: Coding Online" right below "## Projects"
                 }
                 if (!reading.known && from == k && !candidate.opens) {
                     score += 1.4F;  // a title within the section

@@ -180,8 +180,16 @@ void read_skills(Reading& reading, const Section& section) {
                 label = b.head;
             }
             skill.name = found(document, label, Confidence::inferred, "skills.group");
-            for (Span item : keywords_in(text, rest)) {
-                add_keyword(reading, skill, item);
+            // "Web: `Haskell` `Scala`": each a cell of its own
+            const bool tagged = line.cells.size() > 2 && keywords_in(text, rest).size() == 1;
+            for (Span cell : tagged ? line.cells : std::vector<Span>{rest}) {
+                Span own{std::max(cell.begin, rest.begin), std::min(cell.end, rest.end)};
+                if (own.begin >= own.end) {
+                    continue;
+                }
+                for (Span item : keywords_in(text, own)) {
+                    add_keyword(reading, skill, item);
+                }
             }
             if (rest.empty()) {
                 open = std::move(skill);
