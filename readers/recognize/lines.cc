@@ -20,10 +20,31 @@ bool ends_like_a_sentence(std::string_view text) {
     return false;
 }
 
+/// "Problems for Year 9        Jan 2019": the number before a gap is no day of the month behind it.
+void part_at_cells(std::string_view text, Line& line, DateOrder order) {
+    for (std::size_t i = 0; i < line.periods.size(); ++i) {
+        Span start = line.periods[i].start_where;
+        for (Span cell : line.cells) {
+            bool crosses = cell.begin < start.begin && start.begin < cell.end && cell.end < start.end;
+            std::string_view number = crosses ? Span{start.begin, cell.end}.of(text) : "";
+            if (number.empty() || number.find_first_not_of("0123456789. ") != std::string_view::npos) {
+                continue;
+            }
+            std::uint32_t end = line.periods[i].where.end;
+            std::vector<FoundPeriod> behind = find_periods(text, {cell.end, end}, order);
+            if (behind.size() == 1 && behind.front().certainty >= 0.5F) {
+                line.periods[i] = behind.front();
+            }
+            break;
+        }
+    }
+}
+
 void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
     line.periods = find_periods(text, line.text, order);
+    part_at_cells(text, line, order);
     line.emails = static_cast<int>(find_emails(text, line.text).size());
     line.urls = static_cast<int>(find_urls(text, line.text).size());
     line.phones = static_cast<int>(find_phones(text, line.text).size());
