@@ -184,7 +184,8 @@ bool is_broken_address(std::string_view above, std::string_view below) {
         return false;
     }
     std::size_t at = last.find('@');
-    bool mail = at != std::string_view::npos && at > 0;
+    // "social.example/@ada" is a page
+    bool mail = at != std::string_view::npos && at > 0 && last.substr(0, at).find('/') == std::string_view::npos;
     bool link = last.find("://") != std::string_view::npos ||
                 (last.find('/') != std::string_view::npos && last.find('.') != std::string_view::npos);
     if (!mail && !link) {

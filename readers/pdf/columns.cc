@@ -22,6 +22,7 @@ struct Side {
     std::vector<std::size_t> words;
     std::size_t dates = 0;
     std::size_t bullets = 0;
+    std::size_t labels = 0;    ///< lines that end with a colon
     std::vector<float> heads;  ///< middles of bold lines
     std::size_t prose = 0;     ///< lines that begin with a lower-case letter: continued ones
     std::size_t running = 0;   ///< lines of several words
@@ -43,6 +44,7 @@ struct Side {
         dates += is_dateish(text) ? 1 : 0;
         auto bullet = find_bullet(text);
         bullets += bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) ? 1 : 0;
+        labels += cells.back()->words.back().text.ends_with(':') ? 1 : 0;
         bool bold = std::all_of(cells.front()->words.begin(), cells.front()->words.end(),
                                 [](const PageWord& w) { return w.bold; });
         if (bold) {
@@ -104,6 +106,10 @@ bool are_columns(const Side& left, const Side& right) {
         return false;
     }
     if (ar >= 0.8F && wr <= 5 && nr <= 0.7F * nl && density(right) < 0.6F) {
+        return false;
+    }
+    // "CAD:   SolidWorks, Fusion", and hardly anything else but the headings of such lists
+    if (left.labels >= 2 && left.labels + left.heads.size() >= left.lines() && ar >= 0.6F) {
         return false;
     }
     // labels of one look, each beside the beginning of what it names

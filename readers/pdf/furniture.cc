@@ -62,6 +62,38 @@ bool counts_pages(const std::string& text, std::size_t page) {
            std::any_of(words.begin(), words.end(), [&](const Word& word) { return word.folded == number; });
 }
 
+/// "Curriculum vitae", "Résumé": what the document is, alone.
+bool is_title_of_document(const std::string& text) {
+    auto hits = lookup(Idea::document_words, text);
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+}
+
+/// What stands at the top of the first page: name, title.
+std::set<std::string> heads_of(const std::vector<Row>& rows, float height) {
+    std::set<std::string> heads;
+    for (const Row& row : rows) {
+        for (const Segment& cell : row.cells) {
+            if (row.middle() < 0.25F * height) {
+                heads.insert(fold(cell.text()));
+            }
+        }
+    }
+    return heads;
+}
+
+/// "Curriculum vitae      Ada Example" on later pages: the document's title, and what heads the first page.
+bool is_running_title(const Row& row, const std::set<std::string>& heads) {
+    bool titled = false;
+    for (const Segment& cell : row.cells) {
+        bool title = is_title_of_document(cell.text());
+        if (!title && !heads.contains(fold(cell.text())) && !is_page_number(cell.text())) {
+            return false;
+        }
+        titled = titled || title;
+    }
+    return titled;
+}
+
 }  // namespace
 
 void take_furniture(std::vector<PageSegments>& pages) {
@@ -73,9 +105,13 @@ void take_furniture(std::vector<PageSegments>& pages) {
     std::vector<std::vector<Row>> rows(pages.size());
     std::map<std::string, std::vector<Edge>> repeated;
     std::set<std::pair<std::size_t, std::size_t>> taken;
+    std::set<std::string> heads;
     for (std::size_t p = 0; p < pages.size(); ++p) {
         rows[p] = rows_of(pages[p].segments);
         std::size_t count = rows[p].size();
+        if (p == 0) {
+            heads = heads_of(rows[p], pages[p].page.height);
+        }
         for (std::size_t r = 0; r < count; ++r) {
             const Row& row = rows[p][r];
             bool top = r < rows_at_edge && row.middle() < 0.12F * pages[p].page.height;
@@ -84,7 +120,8 @@ void take_furniture(std::vector<PageSegments>& pages) {
                 continue;
             }
             std::string text = text_of(row);
-            if (is_page_number(text) && (pages.size() > 1 || bottom)) {
+            if ((is_page_number(text) && (pages.size() > 1 || bottom)) ||
+                (p > 0 && top && is_running_title(row, heads))) {
                 taken.emplace(p, r);
             } else {
                 repeated[without_digits(text)].push_back({p, r, top});

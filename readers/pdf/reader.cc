@@ -57,6 +57,22 @@ std::vector<PlacedRegion> in_reading_order(std::vector<PlacedRegion> regions) {
     return ordered;
 }
 
+/// Where text in full width begins is the same on all pages, whatever stands on each of them.
+void align_pages(std::vector<PlacedRegion>& regions) {
+    bool columns =
+        std::any_of(regions.begin(), regions.end(), [](const PlacedRegion& r) { return r.region.side != 0; });
+    if (columns) {
+        return;
+    }
+    float left = 1e9F;
+    for (const PlacedRegion& r : regions) {
+        left = std::min(left, r.region.left);
+    }
+    for (PlacedRegion& r : regions) {
+        r.region.left = left;
+    }
+}
+
 std::optional<Content> read(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
     const auto objects = open_objects(bytes, options.password);
     if (!options.ignore_attachments) {
@@ -98,6 +114,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
             regions.push_back({page.page.number, std::move(region)});
         }
     }
+    align_pages(regions);
     Vocabulary vocabulary = vocabulary_of(all);
     DocumentBuilder builder;
     std::vector<Mark> marks = find_marks(objects.get(), options.limits.max_pages);

@@ -434,15 +434,19 @@ private:
         return cvconv::recognizing::atoms_of(document_, part, 0);
     }
 
-    /// Pieces that only a comma or a blank parts are one again, unless the first looks like a name.
+    /// Pieces that only a comma or a blank parts are one again, but not over a gap
+    /// between looks: "PERSONAL DATA    Ada Example".
     std::vector<Span> join_commas(const Line& line, std::vector<Span> pieces) {
-        (void)line;
+        auto in_one_cell = [&](Span a, Span b) {
+            return std::any_of(line.cells.begin(), line.cells.end(),
+                               [&](Span cell) { return cell.contains(a) && cell.contains(b); });
+        };
         std::vector<Span> joined;
         for (Span piece : pieces) {
             if (!joined.empty()) {
                 std::string_view between = text_.substr(joined.back().end, piece.begin - joined.back().end);
                 bool comma = between.size() <= 3 && between.find_first_not_of(", ()") == std::string_view::npos;
-                if (comma) {
+                if (comma && (line.cells.size() < 2 || line.runs.size() < 2 || in_one_cell(joined.back(), piece))) {
                     joined.back().end = piece.end;
                     continue;
                 }
@@ -498,9 +502,19 @@ private:
         float best = 0.35F;
         std::size_t best_line = 0;
         Span best_piece;
+        // a heading may stand beside the name, in the same line
+        auto size_of = [](const Line& line, Span piece) {
+            float size = 0;
+            for (const Run& run : line.runs) {
+                size = std::max(size, run.text.overlaps(piece) ? run.style.size : 0.0F);
+            }
+            return line.cells.size() > 1 && size > 0 ? size : line.style.size;
+        };
         float largest = 0;
         for (const Remains& r : remains_) {
-            largest = std::max(largest, r.line->style.size);
+            for (Span piece : r.pieces) {
+                largest = std::max(largest, size_of(*r.line, piece));
+            }
         }
         for (std::size_t i = 0; i < remains_.size() && i < 30; ++i) {
             const Line& line = *remains_[i].line;
@@ -528,7 +542,7 @@ private:
                              : i < 4 ? 0.2F - 0.04F * static_cast<float>(i)
                                      : -0.05F * static_cast<float>(std::min<std::size_t>(i, 8));
                     score += line.kind == BlockKind::heading ? 0.3F : 0.0F;
-                    score += largest > 0 && line.style.size >= largest - 0.1F ? 0.4F : 0.0F;
+                    score += largest > 0 && size_of(line, piece) >= largest - 0.1F ? 0.4F : 0.0F;
                     score += line.style.bold ? 0.05F : 0.0F;
                     score -= reading.size() < piece.size() ? 0.08F : 0.0F;
                     if (have && fold(reading.of(text_)) == fold(basics().name->value)) {

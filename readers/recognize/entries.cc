@@ -277,6 +277,17 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
     return header;
 }
 
+/// The look of titles, if the first line's is one: larger or bolder than the line below it.
+bool is_title_of(const Look& first, const Look& below) {
+    return first.kind == 0 && below.kind == 0 &&
+           (first.half_points > below.half_points ||
+            (first.half_points == below.half_points && first.bold && !below.bold));
+}
+
+bool same_letters(const Look& a, const Look& b) {
+    return a.kind == b.kind && a.half_points == b.half_points && a.bold == b.bold && a.italic == b.italic;
+}
+
 struct Model {
     std::map<Look, float> starts;      ///< how often an entry starts with this look
     std::map<Look, float> lines;       ///< how often the look occurs in the section
@@ -398,6 +409,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     bool uniform = lines.size() > 1 && features[1].look == features[0].look &&
                    static_cast<std::size_t>(dated) * 3 < lines.size() * 2;
     float like_first = uniform && top_items == 0 ? 0.9F : 1.8F;
+    // without dates, titles are known by their look
+    bool titled = !want_dates && !list && lines.size() > 1 && is_title_of(features[0].look, features[1].look);
     bool flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && deepest == least_level;
     bool usual_gaps = gaps >= 2 && gaps < 0.6F * static_cast<float>(lines.size());
     bool all_items = top_items == static_cast<int>(lines.size());
@@ -453,6 +466,10 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 score += line.is_item() && line.level == least_level ? 0.6F : 0.0F;
             } else if (flat_projects && line.is_item()) {
                 score += 2.2F;
+            }
+            if (titled && f.header && same_letters(f.look, features[0].look) &&
+                !same_letters(features[i - 1].look, features[0].look)) {
+                score += 1.8F;
             }
             if (line.kind == BlockKind::heading) {
                 score += 1.2F;

@@ -47,6 +47,10 @@ std::string as_capitals(std::string_view text) {
     return mended;
 }
 
+std::string_view text_behind(const Document& document, Span span) {
+    return std::string_view(document.text).substr(span.end);
+}
+
 Signature signature_of(const Document& document, const Line& line, Span title, bool beside) {
     Signature s;
     s.kind = line.kind == BlockKind::heading || line.kind == BlockKind::list_item ? line.kind : BlockKind::paragraph;
@@ -581,6 +585,12 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                     bool beside = !label && reading.whole && !reading.remainder.empty() && label_column[i] &&
                                   (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > best_known);
                     score -= label && kind == SectionKind::work ? 2.5F : 0.0F;
+                    // "Teaching:    Curriculum design", a group of skills in the look of the text: headings stand alone
+                    // here
+                    if (!distinct && !reading.remainder.empty() && label_column[i] && !usual.beside &&
+                        best_known > 2 * kinds + 1 && text_behind(document, reading.title).starts_with(':')) {
+                        score -= 4.0F;
+                    }
                     out.readings.push_back({kind, reading.title, reading.remainder, score, true, known, beside});
                     if (kind == SectionKind::summary && reading.whole && reading.remainder.empty() &&
                         !reading.kinds.contains(SectionKind::contact)) {

@@ -20,11 +20,17 @@ bool ends_like_a_sentence(std::string_view text) {
     return false;
 }
 
+/// The cell that begins at or before `at`; cells stand in the order of their text.
+Span cell_at(const Line& line, std::uint32_t at) {
+    auto after =
+        std::partition_point(line.cells.begin(), line.cells.end(), [&](Span cell) { return cell.begin <= at; });
+    return after == line.cells.begin() ? line.text : *std::prev(after);
+}
+
 /// The number of a title taken for a day: "Coach, U15 team 9   Jan 2019 – Mar 2020". A cell ends before the month, or
 /// the range says no other day.
 bool takes_number_of_title(const Line& line, const FoundPeriod& period, std::uint32_t month) {
-    bool across = std::any_of(line.cells.begin(), line.cells.end(),
-                              [&](Span cell) { return period.start_where.begin < cell.begin && cell.begin <= month; });
+    bool across = cell_at(line, month).begin > period.start_where.begin;
     bool alone = period.is_range && period.end && !period.end->day && period.start_where.begin > line.text.begin;
     return across || alone;
 }
@@ -67,9 +73,8 @@ void hide_state_codes(std::string_view text, Line& line) {
         if (!code || !behind_place || lookup(Idea::degrees, own).empty() || lookup(Idea::regions, own).empty()) {
             continue;
         }
-        bool ends = std::any_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
-            return word.where.end == cell.end || trim_punctuation(text, {word.where.end, cell.end}).empty();
-        });
+        Span cell = cell_at(line, word.where.begin);
+        bool ends = word.where.end == cell.end || trim_punctuation(text, {word.where.end, cell.end}).empty();
         bool post_code =
             i + 1 < line.words.size() && is_digit(static_cast<unsigned char>(text[line.words[i + 1].where.begin]));
         if (ends || post_code) {

@@ -41,6 +41,25 @@ TEST(Columns, ColumnsThatGoTheirOwnWayAreReadOneAfterTheOther) {
     EXPECT_EQ(rows(p), expected);
 }
 
+TEST(Columns, LabelsStayBesideWhatTheyName) {
+    PageWords p = page();
+    float top = 100;
+    for (const char* label : {"SKILLS", "CAD:", "Programming:", "Tools:", "INTERESTS"}) {
+        add_line(p, 200 - 5 * static_cast<float>(std::string(label).size()), top, label);
+        if (std::string(label).ends_with(':')) {
+            add_line(p, 220, top, "some of these and others");
+        } else {
+            p.words.back().bold = true;
+            top += 10;
+        }
+        top += 14;
+    }
+    add_line(p, 220, top, "skiing and bicycles");
+    EXPECT_EQ(rows(p), (std::vector<std::string>{
+                           "SKILLS", "CAD: | some of these and others", "Programming: | some of these and others",
+                           "Tools: | some of these and others", "INTERESTS", "skiing and bicycles"}));
+}
+
 TEST(Columns, DatesAtTheRightMarginStayInTheirRows) {
     PageWords p = page();
     for (int i = 0; i < 8; ++i) {

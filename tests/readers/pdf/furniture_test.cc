@@ -48,6 +48,17 @@ TEST(PdfFurniture, WhatRepeatsIsTakenOffButForItsFirstCopy) {
     EXPECT_EQ(pages[1].segments.size(), 10U);
 }
 
+TEST(PdfFurniture, TheTitleBesideTheNameOnLaterPagesIsTakenOff) {
+    std::vector<PageSegments> pages = pages_with("Curriculum vitae", "Page # of 3");
+    for (PageSegments& p : pages) {
+        add_line(p.page, p.page.number == 1 ? 50 : 400, p.page.number == 1 ? 60 : 20, "Erika Beispiel");
+        p.segments = segments_of(p.page);
+    }
+    take_furniture(pages);
+    EXPECT_EQ(taken(pages[1]), (std::vector<std::string>{"Curriculum vitae | Erika Beispiel", "Page 2 of 3"}));
+    EXPECT_EQ(pages[0].segments.size(), 12U) << "title and name stay on the first page";
+}
+
 TEST(PdfFurniture, APageOfItsOwnKeepsItsWords) {
     std::vector<PageSegments> pages = pages_with("alpha", "omega");
     pages.resize(1);

@@ -1,0 +1,122 @@
+// What sizes, weights and gaps say that words do not: small CVs as PDF pages give them, read whole.
+
+#include <gtest/gtest.h>
+
+#include "readers/document_builder.h"
+#include "readers/recognize/recognize.h"
+#include "writers/native/native.h"
+
+namespace cvconv {
+namespace {
+
+struct Cell {
+    const char* text;
+    float size = 9;
+    bool bold = false;
+};
+
+struct Paragraph {
+    std::vector<Cell> cells;
+    float gap = 0;
+};
+
+/// The Cv of lines given by their cells, in the native form, values only.
+std::string read(const std::vector<Paragraph>& paragraphs) {
+    DocumentBuilder builder;
+    for (const Paragraph& paragraph : paragraphs) {
+        Block& block = builder.open(BlockKind::paragraph);
+        block.page = 1;
+        block.region = 1;
+        block.gap_before = paragraph.gap;
+        float left = 50;
+        for (const Cell& cell : paragraph.cells) {
+            Style style;
+            style.size = cell.size;
+            style.bold = cell.bold;
+            if (paragraph.cells.size() > 1) {
+                builder.next_cell(left, left + 100);
+            } else {
+                block.indent = 120;
+            }
+            block.style = style;
+            builder.add(cell.text, style);
+            left += 120;
+        }
+        builder.close();
+    }
+    Diagnostics diagnostics;
+    NativeOptions options;
+    options.evidence = false;
+    return to_native(recognize(builder.take(), diagnostics), options);
+}
+
+Paragraph heading(const char* text) {
+    return {{{text, 9, true}}, 1.1F};
+}
+
+void expect_part(const std::string& shown, const std::string& expected) {
+    EXPECT_NE(shown.find(expected), std::string::npos) << "wanted:\n" << expected << "\ngot:\n" << shown;
+}
+
+const std::vector<Paragraph> top = {{{{"Ada Example", 14}}}, {{{"ada@example.org"}}}};
+
+std::vector<Paragraph> below_top(const std::vector<Paragraph>& more) {
+    std::vector<Paragraph> all = top;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+TEST(Looks, AHeadingBesideTheNameIsNoPartOfIt) {
+    std::string shown = read({{{{"Curriculum vitae", 10}}},
+                              {{{"PERSONAL INFORMATION", 9, true}, {"Ada Harcourt-Example", 14}}},
+                              {{{"Pump Engineer", 12}}},
+                              {{{"ada@example.org"}}},
+                              heading("SUMMARY"),
+                              {{{"Pumps, pipes and everything that runs through them, for eleven years now."}}},
+                              heading("EDUCATION"),
+                              {{{"BSc Geology, Harbour University, 2012"}}},
+                              heading("LANGUAGES"),
+                              {{{"English: native"}}},
+                              heading("INTERESTS"),
+                              {{{"Rowing, Choirs"}}},
+                              heading("AWARDS"),
+                              {{{"Prize of the Harbour, 2014"}}}});
+    expect_part(shown, "  name \"Ada Harcourt-Example\"\n  label \"Pump Engineer\"\n");
+}
+
+TEST(Looks, ANumberBeforeAGapIsNoDay) {
+    std::string shown = read(below_top(
+        {heading("VOLUNTEERING"), {{{"Coach, U13", 12}, {"Sep 2014 – Jun 2016"}}}, {{{"Harbour Rowing Club"}}}}));
+    expect_part(shown, "  start_date 2014-09\n");
+}
+
+TEST(Looks, WithoutDatesDegreesBeginWithTheirTitles) {
+    std::string shown = read(below_top({heading("EDUCATION"),
+                                        {{{"Bachelor of Science, Nursing", 12}}, 0.2F},
+                                        {{{"Harbour College of Nursing"}}},
+                                        {{{"Postgraduate Diploma, Nursing (Critical Care)", 12}}, 0.9F},
+                                        {{{"Royal Ridge College"}}}}));
+    expect_part(shown, "education\n  institution \"Harbour College of Nursing\"\n");
+    expect_part(shown, "education\n  institution \"Royal Ridge College\"\n");
+}
+
+TEST(Looks, ALabelOfAGroupOfSkillsIsNoHeading) {
+    std::string shown = read(below_top({heading("EDUCATION"),
+                                        {{{"BSc Geology, Harbour University, 2012"}}},
+                                        heading("SKILLS"),
+                                        {{{"Teaching:"}, {"Curriculum design, Assessment"}}, 0.6F},
+                                        {{{"Software:"}, {"QGIS, R"}}, 0.3F},
+                                        heading("LANGUAGES"),
+                                        {{{"English:"}, {"native"}}},
+                                        {{{"Welsh:"}, {"B2"}}},
+                                        heading("INTERESTS"),
+                                        {{{"Rowing, Choirs"}}},
+                                        heading("AWARDS"),
+                                        {{{"Prize of the Harbour, 2014"}}},
+                                        heading("CERTIFICATES"),
+                                        {{{"Diver, 2015"}}}}));
+    expect_part(shown, "  name \"Teaching\"\n  keywords \"Curriculum design\"\n  keywords \"Assessment\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv
