@@ -50,6 +50,16 @@ const Case cases[] = {
      "para Short text about the type of work that was done there, the results, lessons learned and other remarks that "
      "nobody "
      "reads to the end of the paragraph.\n"},
+    {"BreaksAsTexHasThem", "**Acme** \\\\\nDepartment of Pipes \\\\\nLisbon, PT \\\\\n",
+     "para Acme\npara Department of Pipes\npara Lisbon, PT\n"},
+    {"ABreakBehindACommaGoesOn", "Welder, fluent in pipes, \\\nseams and steel.\n",
+     "para Welder, fluent in pipes, seams and steel.\n"},
+    {"RawTexIsNoText", "A\n\n\\EveryPar{\\hangafter=1\\relax}\n\nB\n", "para A\npara B\n"},
+    {"MarkdownInDivisions", "<div class=\"contact\">\n- Phone: __12 34__\n- Mail: a@b.example\n</div>\n",
+     "item - Phone: 12 34\nitem - Mail: a@b.example\n"},
+    {"TagsInCode", "Tools: `Go` `C# 9` `SQL`\n", "para [Tools: Go][C# 9][SQL]\n"},
+    {"FrontMatterInToml", "+++\ntitle = \"CV\"\nauthor = \"Ada Fermi\"\n[extra]\nhascode = false\n+++\n\nText\n",
+     "para title: CV\npara author: Ada Fermi\npara hascode: false\npara Text\n"},
     {"EscapesAndEntities", "(\\* equal) \\$5 &amp; 9&nbsp;&micro;A\n", "para (* equal) $5 & 9 µA\n"},
     {"LiteralTagsSurvive", "I prefer a `<form>` and a <form> that works.\n",
      "para I prefer a <form> and a <form> that works.\n"},

@@ -41,6 +41,13 @@ const Case cases[] = {
      "tation of all welds that the\n"
      "inspectors ask for.\n",
      "para Responsible for the documentation of all welds that the inspectors ask for.\n"},
+    {"JustifiedTextHasNoColumns",
+     "highly available,  concurrent  web  applications   using  open  source  software\n"
+     "for  harbours  and the   people   who   work   in   them,   by  day and by night\n"
+     "and on every tide.\n",
+     "para highly available, concurrent web applications using open source software for harbours and the people who "
+     "work "
+     "in them, by day and by night and on every tide.\n"},
     {"UnderlinesMakeHeadings", "Skills\n------\nTIG\n\nWORK\n====\n2019\n",
      "heading 2 Skills\npara TIG\nheading 1 WORK\npara 2019\n"},
     {"LinesDrawnBesideHeadings", "SKILLS ----------------------------\n\nTIG\n\n=== Work ===\nAcme\n",
