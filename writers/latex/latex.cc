@@ -67,7 +67,12 @@ std::string language_setup(std::string_view language) {
     if (babel.empty() || babel == "english") {
         return "\\usepackage[english]{babel}\n";
     }
-    return fmt::format("\\usepackage[english]{{babel}}\n\\babelprovide[import, main]{{{}}}\n", babel);
+    std::string setup = fmt::format("\\usepackage[english]{{babel}}\n\\babelprovide[import, main]{{{}}}\n", babel);
+    if (babel == "chinese" || babel == "japanese" || babel == "korean") {
+        // babel's line breaking fails at text that a class measures before the document's language is set
+        setup += "\\ifluatex\\directlua{setmetatable(Babel.locale_props, {__index = function() return {} end})}\\fi\n";
+    }
+    return setup;
 }
 
 /// The names that are not the CV's: page size, language, fonts.
@@ -78,7 +83,8 @@ void add_setup(Value& view, const Page& page, const Coverage& coverage, std::str
     view.set("setup", Value::of_tex(std::move(setup)));
     view.set("paper", page.letter ? "letterpaper" : "a4paper");
     view.set("language", page.language);
-    view.set("europass", std::string(europasscv_option(page.language)));
+    view.declare("europass");
+    view.set("europass", std::string(europasscv_words(page.language)));
     view.declare("wide");
     view.set("wide", coverage.latin_modern && !coverage.cjk ? "" : "yes");
     view.declare("cjk");

@@ -93,6 +93,28 @@ TEST(LatexWriter, HeadingsInTheLanguageOfTheDocument) {
     EXPECT_TRUE(contains(tex, "ngerman"));
 }
 
+TEST(LatexWriter, ChineseHeadingsAreWrittenAsTheTextIs) {
+    Cv cv = small_cv();
+    cv.language = text("zh");
+    cv.work[0].position = text("資深營養師，負責醫院與社區");
+    Diagnostics said;
+    EXPECT_TRUE(contains(written(cv, said), "\\section{工作經歷}"));
+    cv.work[0].position = text("资深营养师，负责医院与社区");
+    EXPECT_TRUE(contains(written(cv, said), "\\section{工作经历}"));
+}
+
+TEST(LatexWriter, WhatStandsAroundIsInTheLanguageOfTheDocumentToo) {
+    WriteOptions europass;
+    europass.template_name = "europasscv";
+    Cv cv = small_cv();
+    Diagnostics said;
+    for (auto [language, part] : {std::pair("hu", "def/europasscv_hu.def"), std::pair("no", "def/europasscv_nb.def"),
+                                  std::pair("ko", "\\def\\ecv@pagekey{페이지}")}) {
+        cv.language = text(language);
+        EXPECT_TRUE(contains(write_latex(cv, europass, said).value_or(""), part)) << language;
+    }
+}
+
 TEST(LatexWriter, TheEngineFollowsFromTheLetters) {
     struct Row {
         std::string name, engine, part;
