@@ -176,6 +176,26 @@ TEST(LatexWriter, MistakesInTemplates) {
     EXPECT_EQ(heard.all()[0].place.line, 2);
 }
 
+TEST(LatexWriter, AStyleIsNamedBehindTheTemplate) {
+    WriteOptions options;
+    Diagnostics said;
+    for (auto [name, part] : {std::pair("moderncv", "\\moderncvstyle[nosymbols]{banking}"),
+                              std::pair("moderncv:classic", "\\moderncvstyle[nosymbols]{classic}")}) {
+        options.template_name = name;
+        EXPECT_TRUE(contains(write_latex(small_cv(), options, said).value_or(""), part)) << name;
+    }
+    EXPECT_TRUE(said.all().empty());
+    for (const char* name : {"moderncv:loud", "article:classic"}) {
+        options.template_name = name;
+        Diagnostics heard;
+        EXPECT_FALSE(write_latex(small_cv(), options, heard)) << name;
+        EXPECT_TRUE(heard.has(Code::usage)) << name;
+    }
+    options.template_name = "mine.tex:red";
+    options.template_source = "<# styles: blue red #>\n<< style >>\n";
+    EXPECT_EQ(write_latex(small_cv(), options, said), "red\n");
+}
+
 TEST(LatexWriter, UnclaimedTextStandsBehindTheEnd) {
     Cv cv = small_cv();
     cv.unclaimed = {{"lost\n\\input{x}", {}, {}, {}}};
