@@ -711,6 +711,12 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
 
 namespace {
 
+/// "Curriculum vitae": what the document is.
+bool is_title_of_document(const Document& document, const Line& line) {
+    auto hits = lookup(Idea::document_words, line.text.of(document.text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+}
+
 /// "I hereby declare that the information above is true": no word about the person.
 bool is_consent(const Line& line) {
     auto hits = find(Idea::document_words, line.words);
@@ -724,7 +730,7 @@ bool is_consent(const Line& line) {
 void read_summary(Reading& reading, const Section& section) {
     Text summary;
     for (const Line& line : section.lines) {
-        if (!is_consent(line)) {
+        if (!is_consent(line) && !is_title_of_document(reading.document, line)) {
             add_paragraph(reading.document, summary, line.text, "summary");
         }
     }

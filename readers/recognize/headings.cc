@@ -156,17 +156,23 @@ std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
     cut(words.size());
     std::map<SectionKind, float> kinds;
     std::size_t known = 0;
+    std::size_t known_words = 0;
     float first = 0.9F;
     for (Span part : parts) {
         std::map<SectionKind, float> own;
         add_kinds(own, part.of(text), first);
         known += own.empty() ? 0 : 1;
+        known_words += own.empty() ? 0 : words_of(text, part).size();
         for (auto [kind, score] : own) {
             kinds[kind] = std::max(kinds[kind], score);
         }
         first = 0.75F;  // "Awards and Languages": the first names the section
     }
     float share = parts.empty() ? 0.0F : static_cast<float>(known) / static_cast<float>(parts.size());
+    // what brackets add, as in "Program Committee (Workshop on Small Data, 2022)", counts for nothing
+    if (known_words * 10 < words_of(text.substr(0, text.find('('))).size() * 3) {
+        return {};  // "Methods in Field Ecology 6, 301–309"
+    }
     for (auto& [kind, score] : kinds) {
         score *= share == 1.0F ? 1.0F : 0.8F * share;
     }

@@ -68,8 +68,9 @@ void add_write_options(CLI::App& app, WriteOptions& write) {
                  "JSON Resume: also write the keys from before 1.0.0, for old themes");
     app.add_flag("--provenance", write.provenance,
                  "JSON Resume: also write where each value was read and by which rule");
-    app.add_option("--template", write.template_name, "LaTeX: a built-in template, or a file with one's own")
-        ->type_name("NAME|FILE");
+    app.add_option("--template", write.template_name,
+                   "LaTeX: a built-in template, or a file with one's own; a style of it")
+        ->type_name("NAME|FILE[:STYLE]");
 }
 
 void load_template(WriteOptions& write, Diagnostics& said) {
@@ -78,14 +79,18 @@ void load_template(WriteOptions& write, Diagnostics& said) {
         return;
     }
     std::error_code none;
-    if (!fs::exists(name, none)) {
+    std::string path = name;
+    if (!fs::exists(path, none)) {
+        path = name.substr(0, name.rfind(':'));
+    }
+    if (!fs::exists(path, none)) {
         said.add(Code::usage, fmt::format("--template {}: there is no such file, and the built-in ones are {}", name,
                                           fmt::join(latex_templates(), ", ")));
         return;
     }
-    Diagnostics heard(name);
+    Diagnostics heard(path);
     constexpr std::size_t most = 1U << 20U;
-    write.template_source = read_file(name, most, heard).value_or("");
+    write.template_source = read_file(path, most, heard).value_or("");
     said.append(heard);
 }
 

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "ir/unicode.h"
+#include "writers/latex/chinese.h"
 #include "writers/latex/glyphs.h"
 
 namespace cvconv::latex {
@@ -42,19 +43,28 @@ constexpr std::string_view dejavu_setup =
 // Noto where it is installed, else WenQuanYi. In lualatex the font stands in for what the main font lacks;
 // in xelatex the characters are told apart by classes.
 constexpr std::string_view cjk_setup = R"TEX(  \ifluatex
-    \directlua{local found = {}
-      for _, font in ipairs{{"NotoSansCJK-Regular.ttc", "($INDEX$)"}, {"wqy-zenhei.ttc", "(0)"}} do
-        local file = kpse.find_file(font[1], "truetype fonts") or kpse.find_file(font[1], "opentype fonts")
-        if file and \string#found == 0 then
-          found = {"[" .. file .. "]" .. font[2] .. ":mode=node;"}
+    \directlua{
+      local function first_of(name, fonts)
+        for _, font in ipairs(fonts) do
+          local file = kpse.find_file(font[1], "truetype fonts") or kpse.find_file(font[1], "opentype fonts")
+          if file then
+            luaotfload.add_fallback(name, {"[" .. file .. "]" .. font[2] .. ":mode=node;"})
+            return
+          end
         end
+        tex.error("Install a font for Chinese, Japanese and Korean, such as fonts-noto-cjk")
       end
-      if \string#found == 0 then tex.error("Install a font for Chinese, Japanese and Korean, such as fonts-noto-cjk") end
-      luaotfload.add_fallback("cvconvcjk", found)}
-    \defaultfontfeatures{RawFeature={fallback=cvconvcjk}}
+      local regular = {"NotoSansCJK-Regular.ttc", "($INDEX$)"}
+      local other = {"wqy-zenhei.ttc", "(0)"}
+      first_of("cvconvcjk", {regular, other})
+      first_of("cvconvcjkbold", {{"NotoSansCJK-Bold.ttc", "($INDEX$)"}, regular, other})}
+    \defaultfontfeatures{UprightFeatures={RawFeature={fallback=cvconvcjk}}, ItalicFeatures={RawFeature={fallback=cvconvcjk}},
+      BoldFeatures={RawFeature={fallback=cvconvcjkbold}}, BoldItalicFeatures={RawFeature={fallback=cvconvcjkbold}}}
   \else
-    \IfFontExistsTF{NotoSansCJK-Regular.ttc}{\newfontfamily\cvconvcjk{NotoSansCJK-Regular.ttc}[FontIndex=$INDEX$, AutoFakeBold=2]}{%
-      \IfFontExistsTF{wqy-zenhei.ttc}{\newfontfamily\cvconvcjk{wqy-zenhei.ttc}[AutoFakeBold=2]}{}}
+    \IfFontExistsTF{NotoSansCJK-Bold.ttc}{\newfontfamily\cvconvcjk{NotoSansCJK-Regular.ttc}[FontIndex=$INDEX$,
+        BoldFont=NotoSansCJK-Bold.ttc, BoldFeatures={FontIndex=$INDEX$}]}{%
+      \IfFontExistsTF{NotoSansCJK-Regular.ttc}{\newfontfamily\cvconvcjk{NotoSansCJK-Regular.ttc}[FontIndex=$INDEX$, AutoFakeBold=2]}{%
+        \IfFontExistsTF{wqy-zenhei.ttc}{\newfontfamily\cvconvcjk{wqy-zenhei.ttc}[AutoFakeBold=2]}{}}}
     \ifdefined\cvconvcjk\else\errmessage{Install a font for Chinese, Japanese and Korean, such as fonts-noto-cjk}\fi
     \newXeTeXintercharclass\cvconvclass
     \def\cvconvrange#1#2{\count255="#1\relax \loop \XeTeXcharclass\count255=\cvconvclass
@@ -70,6 +80,9 @@ constexpr std::string_view cjk_setup = R"TEX(  \ifluatex
   \fi
 )TEX";
 
+// East Asian text has no slanted letters; brackets and figures that slant alone look torn.
+constexpr std::string_view upright_setup = "  \\AtBeginDocument{\\let\\itshape\\upshape \\let\\textit\\textup}\n";
+
 std::string replaced(std::string_view text, std::string_view what, std::string_view with) {
     std::string out;
     for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what)) {
@@ -83,9 +96,13 @@ std::string replaced(std::string_view text, std::string_view what, std::string_v
 std::string cjk_block(std::string_view language) {
     bool korean = language.starts_with("ko");
     bool chinese = language.starts_with("zh");
-    bool traditional = language.find("Hant") != std::string_view::npos || language.ends_with("-TW");
+    bool traditional = is_traditional(language);
     std::string_view index = korean ? "1" : traditional ? "3" : chinese ? "2" : "0";  // in Noto's collection
-    return replaced(replaced(cjk_setup, "$INDEX$", index), "$LANGUAGE$", korean ? "ko" : chinese ? "zh" : "ja");
+    std::string block = replaced(replaced(cjk_setup, "$INDEX$", index), "$LANGUAGE$",
+                                 korean    ? "ko"
+                                 : chinese ? "zh"
+                                           : "ja");
+    return korean || chinese || language.starts_with("ja") ? block.append(upright_setup) : block;
 }
 
 }  // namespace

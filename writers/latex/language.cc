@@ -5,6 +5,7 @@
 #include <map>
 
 #include "ir/walk.h"
+#include "writers/latex/chinese.h"
 
 namespace cvconv::latex {
 
@@ -57,10 +58,24 @@ std::string guess(const Cv& cv) {
     return clear ? std::string(best->first) : "en";
 }
 
+/// The beginning of it: enough to tell how it is written.
+std::string all_text(const Cv& cv) {
+    std::string text;
+    for_each_found(cv, [&](const auto& found) {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(found.value)>, std::string>) {
+            if (text.size() + found.value.size() < 20'000) {
+                text += found.value;
+            }
+        }
+    });
+    return text;
+}
+
 }  // namespace
 
 std::string language_of(const Cv& cv) {
-    return cv.language && !cv.language->value.empty() ? cv.language->value : guess(cv);
+    std::string language = cv.language && !cv.language->value.empty() ? cv.language->value : guess(cv);
+    return language == "zh" && looks_traditional(all_text(cv)) ? "zh-Hant" : language;
 }
 
 std::string_view babel_name(std::string_view language) {
@@ -70,24 +85,30 @@ std::string_view babel_name(std::string_view language) {
 }
 
 std::string word_for(Idea idea, std::string_view key, std::string_view language) {
+    std::string first;
     for (std::string_view candidate : {primary(language), std::string_view("en")}) {
         for (std::string_view spelling : spellings(idea, key, candidate)) {
-            if (!spelling.starts_with('-') && !spelling.ends_with('-') && !spelling.starts_with('=')) {
+            if (spelling.starts_with('-') || spelling.ends_with('-') || spelling.starts_with('=')) {
+                continue;
+            }
+            if (candidate != "zh" || is_written_as(spelling, is_traditional(language))) {
                 return std::string(spelling);
             }
+            first = first.empty() ? spelling : first;
+        }
+        if (!first.empty()) {
+            return first;
         }
     }
     return {};
 }
 
-std::string_view europasscv_option(std::string_view language) {
-    constexpr std::string_view known[] = {"ca", "cs", "da", "el", "es", "fr", "hu", "it",
-                                          "nb", "pl", "pt", "ro", "sk", "sl", "sv", "tr"};
-    if (primary(language) == "de") {
-        return "german";
-    }
-    bool is_known = std::find(std::begin(known), std::end(known), primary(language)) != std::end(known);
-    return is_known ? babel_name(language) : "english";
+std::string_view europasscv_words(std::string_view language) {
+    constexpr std::string_view known[] = {"ca", "cs", "da", "de", "el", "en", "es", "fr", "hu",
+                                          "it", "nb", "pl", "pt", "ro", "sk", "sl", "sv", "tr"};
+    std::string_view own = primary(language) == "no" ? "nb" : primary(language);
+    const auto* found = std::find(std::begin(known), std::end(known), own);
+    return found != std::end(known) ? *found : "";
 }
 
 std::string section_title(SectionKind kind, std::string_view language) {

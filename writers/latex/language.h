@@ -16,8 +16,8 @@ namespace cvconv::latex {
 /// "ngerman" for "de"; empty where babel has no such language.
 [[nodiscard]] std::string_view babel_name(std::string_view language);
 
-/// The option of the class europasscv: "german"; "english" where the class does not know the language.
-[[nodiscard]] std::string_view europasscv_option(std::string_view language);
+/// The file of words that the class europasscv has for the language: "de"; "" where there is none.
+[[nodiscard]] std::string_view europasscv_words(std::string_view language);
 
 /// The heading for a kind of section, in the language or else in English.
 [[nodiscard]] std::string section_title(SectionKind kind, std::string_view language);

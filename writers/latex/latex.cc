@@ -67,7 +67,38 @@ std::string language_setup(std::string_view language) {
     if (babel.empty() || babel == "english") {
         return "\\usepackage[english]{babel}\n";
     }
-    return fmt::format("\\usepackage[english]{{babel}}\n\\babelprovide[import, main]{{{}}}\n", babel);
+    std::string setup = fmt::format("\\usepackage[english]{{babel}}\n\\babelprovide[import, main]{{{}}}\n", babel);
+    if (babel == "chinese" || babel == "japanese" || babel == "korean") {
+        // babel's line breaking fails at text that a class measures before the document's language is set
+        setup += "\\ifluatex\\directlua{setmetatable(Babel.locale_props, {__index = function() return {} end})}\\fi\n";
+    }
+    return setup;
+}
+
+/// "moderncv:classic": a template and its style.
+struct Wanted {
+    std::string name, style;
+};
+
+Wanted wanted_of(const WriteOptions& options) {
+    std::string name = options.template_name.empty() ? "article" : options.template_name;
+    std::size_t colon = name.rfind(':');
+    return colon == std::string::npos ? Wanted{name, {}} : Wanted{name.substr(0, colon), name.substr(colon + 1)};
+}
+
+/// The styles that a template says it has: "<# styles: banking classic #>"; the first is the usual one.
+std::vector<std::string> styles_of(std::string_view source) {
+    constexpr std::string_view mark = "<# styles:";
+    std::vector<std::string> styles;
+    std::size_t at = source.find(mark);
+    std::size_t end = source.find("#>", at == std::string_view::npos ? at : at + mark.size());
+    if (end == std::string_view::npos) {
+        return styles;
+    }
+    for (const Word& word : words_of(source.substr(at + mark.size(), end - at - mark.size()))) {
+        styles.push_back(word.folded);
+    }
+    return styles;
 }
 
 /// The names that are not the CV's: page size, language, fonts.
@@ -78,7 +109,8 @@ void add_setup(Value& view, const Page& page, const Coverage& coverage, std::str
     view.set("setup", Value::of_tex(std::move(setup)));
     view.set("paper", page.letter ? "letterpaper" : "a4paper");
     view.set("language", page.language);
-    view.set("europass", std::string(europasscv_option(page.language)));
+    view.declare("europass");
+    view.set("europass", std::string(europasscv_words(page.language)));
     view.declare("wide");
     view.set("wide", coverage.latin_modern && !coverage.cjk ? "" : "yes");
     view.declare("cjk");
@@ -109,11 +141,18 @@ void add_unclaimed(const Cv& cv, Rendered& rendered) {
 
 std::optional<LatexDocument> make_latex(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics) {
     using namespace latex;
-    std::string name = options.template_name.empty() ? "article" : options.template_name;
+    auto [name, style] = wanted_of(options);
     std::string_view source = options.template_source.empty() ? find_template(name) : options.template_source;
     if (source.empty()) {
         std::string known = fmt::format("{}", fmt::join(latex_templates(), ", "));
         diagnostics.add(Code::usage, fmt::format("no template is called \"{}\": there are {}", name, known));
+        return std::nullopt;
+    }
+    std::vector<std::string> styles = styles_of(source);
+    if (!style.empty() && std::find(styles.begin(), styles.end(), style) == styles.end()) {
+        diagnostics.add(Code::usage, styles.empty() ? fmt::format("template \"{}\" has no styles", name)
+                                                    : fmt::format("template \"{}\" has no style \"{}\": there are {}",
+                                                                  name, style, fmt::join(styles, ", ")));
         return std::nullopt;
     }
     Page page = page_of(cv);
@@ -121,6 +160,8 @@ std::optional<LatexDocument> make_latex(const Cv& cv, const WriteOptions& option
     Coverage coverage;
     cover_values(view, coverage, diagnostics);
     add_setup(view, page, coverage, name);
+    view.declare("style");
+    view.set("style", style.empty() && !styles.empty() ? styles.front() : style);
     Rendered rendered = render(source, view);
     for (TemplateError& error : rendered.errors) {
         Place place;
@@ -149,7 +190,7 @@ std::vector<std::string_view> latex_templates() {
 }
 
 std::string_view latex_template(std::string_view name) {
-    return latex::find_template(name);
+    return latex::find_template(name.substr(0, name.rfind(':')));
 }
 
 }  // namespace cvconv

@@ -154,6 +154,8 @@ Value view_of(const Cv& cv, const Page& page, Diagnostics& diagnostics) {
     view.set("contact", contact_of(basics));
     view.set("facts", facts_of(basics, page.language));
     view.set("sections", sections_of(cv, page.language));
+    view.set("contactTitle", section_title(SectionKind::contact, page.language));
+    view.set("pageWord", word_for(Idea::document_words, "page", page.language));
     check_links(view, diagnostics);
     return view;
 }

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Compiles what the LaTeX writer makes: every template and engine with a CV full of characters that mean
-# something to TeX, whose text must come back; every example with every template under its own engine.
+# Compiles what the LaTeX writer makes: every template and engine with CVs full of characters that mean something to
+# TeX, whose text must come back from every field, and whose links must be exact; every example with every template under its own engine.
 # Usage: compile.sh CVCONV EXAMPLES     Exit status 77 (skipped) where TeX is not installed.
 set -u
 cvconv=$1
 examples=$2
 here=$(cd "$(dirname "$0")" && pwd)
-for program in pdflatex xelatex lualatex latexmk pdftotext; do
+for program in pdflatex xelatex lualatex latexmk pdftotext pdfinfo; do
     command -v $program >/dev/null || {
         echo "skipped: $program is not installed (tools/install-packages)"
         exit 77
@@ -31,15 +31,43 @@ compile() {
     ! grep -a -m1 'Missing character' "$1.log" || fail "$1 with $2: a character is missing"
 }
 
+# A CV whose fields mean something to TeX, and one with strings of that kind in every field.
 sed -n 's/^ *"\(.*xyz\)",*$/\1/p; s/^ *"\(\[x\].*\)",*$/\1/p' "$here/hostile.json" | sed 's/\\\(["\\]\)/\1/g' | sort -u >strings
+cat >links <<'END'
+https://example.com/~zoe/a_b%20c?x=1&y=$2#top
+https://example.com/%7D%7B%5E%5E5c%5C%7C%60%3C%3E
+https://github.com/zoe_m
+mailto:zoe_o~h@example.com
+END
+awk -f "$here/contexts.awk" "$here/nasty_strings.txt" >contexts.json
 for template in $("$cvconv" template); do
     "$cvconv" -q "$here/hostile.json" --template "$template" -o "hostile-$template.tex" || fail "hostile $template"
+    "$cvconv" -q contexts.json --template "$template" -o "contexts-$template.tex" || fail "contexts $template"
     for engine in pdflatex xelatex lualatex; do
         compile "hostile-$template" $engine || continue
         pdftotext -raw "hostile-$template.pdf" - | tr '\n' ' ' >text
         while IFS= read -r string; do
             grep -q -F -e "$string" text || fail "$template $engine: not in the PDF: $string"
         done <strings
+        pdfinfo -url "hostile-$template.pdf" >urls
+        while IFS= read -r link; do
+            grep -q -F -e "$link" urls || fail "$template $engine: no link to $link"
+        done <links
+        ! grep javascript urls || fail "$template $engine: a link that must be none"
+        compile "contexts-$template" $engine || continue
+        pdftotext -raw "contexts-$template.pdf" text
+        awk -f "$here/count.awk" wanted text >missing
+        [ ! -s missing ] || fail "$template $engine: not in the PDF: $(cat missing)"
+    done
+done
+
+# Letters beyond Latin, in every template.
+for name in letters east_asian; do
+    for template in $("$cvconv" template); do
+        "$cvconv" -q "$here/$name.json" --template "$template" -o "$name-$template.tex" || fail "$name $template"
+        for engine in xelatex lualatex; do
+            compile "$name-$template" $engine
+        done
     done
 done
 

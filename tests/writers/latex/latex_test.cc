@@ -93,6 +93,28 @@ TEST(LatexWriter, HeadingsInTheLanguageOfTheDocument) {
     EXPECT_TRUE(contains(tex, "ngerman"));
 }
 
+TEST(LatexWriter, ChineseHeadingsAreWrittenAsTheTextIs) {
+    Cv cv = small_cv();
+    cv.language = text("zh");
+    cv.work[0].position = text("資深營養師，負責醫院與社區");
+    Diagnostics said;
+    EXPECT_TRUE(contains(written(cv, said), "\\section{工作經歷}"));
+    cv.work[0].position = text("资深营养师，负责医院与社区");
+    EXPECT_TRUE(contains(written(cv, said), "\\section{工作经历}"));
+}
+
+TEST(LatexWriter, WhatStandsAroundIsInTheLanguageOfTheDocumentToo) {
+    WriteOptions europass;
+    europass.template_name = "europasscv";
+    Cv cv = small_cv();
+    Diagnostics said;
+    for (auto [language, part] : {std::pair("hu", "def/europasscv_hu.def"), std::pair("no", "def/europasscv_nb.def"),
+                                  std::pair("ko", "\\def\\ecv@pagekey{페이지}")}) {
+        cv.language = text(language);
+        EXPECT_TRUE(contains(write_latex(cv, europass, said).value_or(""), part)) << language;
+    }
+}
+
 TEST(LatexWriter, TheEngineFollowsFromTheLetters) {
     struct Row {
         std::string name, engine, part;
@@ -152,6 +174,26 @@ TEST(LatexWriter, MistakesInTemplates) {
     EXPECT_FALSE(write_latex(small_cv(), options, heard));
     ASSERT_TRUE(heard.has(Code::template_error));
     EXPECT_EQ(heard.all()[0].place.line, 2);
+}
+
+TEST(LatexWriter, AStyleIsNamedBehindTheTemplate) {
+    WriteOptions options;
+    Diagnostics said;
+    for (auto [name, part] : {std::pair("moderncv", "\\moderncvstyle[nosymbols]{banking}"),
+                              std::pair("moderncv:classic", "\\moderncvstyle[nosymbols]{classic}")}) {
+        options.template_name = name;
+        EXPECT_TRUE(contains(write_latex(small_cv(), options, said).value_or(""), part)) << name;
+    }
+    EXPECT_TRUE(said.all().empty());
+    for (const char* name : {"moderncv:loud", "article:classic"}) {
+        options.template_name = name;
+        Diagnostics heard;
+        EXPECT_FALSE(write_latex(small_cv(), options, heard)) << name;
+        EXPECT_TRUE(heard.has(Code::usage)) << name;
+    }
+    options.template_name = "mine.tex:red";
+    options.template_source = "<# styles: blue red #>\n<< style >>\n";
+    EXPECT_EQ(write_latex(small_cv(), options, said), "red\n");
 }
 
 TEST(LatexWriter, UnclaimedTextStandsBehindTheEnd) {
