@@ -11,13 +11,14 @@
 #include "readers/recognize/driving_licence.h"
 #include "readers/recognize/places.h"
 #include "readers/recognize/reading.h"
+#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
 namespace {
 
 constexpr std::size_t longest_entry = 60;  // lines
-constexpr int rounds = 3;
+constexpr int rounds = without("pattern of entries") ? 1 : 3;
 
 /// How a line looks, coarse enough to recur from entry to entry.
 struct Look {

@@ -3,6 +3,7 @@
 
 #include "readers/recognize/driving_licence.h"
 #include "readers/recognize/language_names.h"
+#include "recognize/without.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,6 +111,9 @@ Span bare_title(std::string_view text, Span span) {
 }
 
 void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float score) {
+    if (without("words of headings")) {
+        return;
+    }
     for (const LexiconHit& hit : lookup(Idea::section_headings, text)) {
         if (auto kind = section_kind(hit.key)) {
             float& best = kinds[*kind];
@@ -562,6 +566,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 reading.remainder.empty() && repeat != repeats.end() && repeat->second > 2) {
                 style -= std::min(4.5F, 1.5F * static_cast<float>(repeat->second - 1));
             }
+            style = without("look of headings") ? 0 : style;
             bool title_like = may_be_title(document, line, reading.title);
             if (!title_like && reading.whole && reading.remainder.empty()) {
                 continue;

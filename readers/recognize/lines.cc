@@ -5,6 +5,7 @@
 #include "readers/recognize/emails.h"
 #include "readers/recognize/phones.h"
 #include "readers/recognize/urls.h"
+#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -207,11 +208,11 @@ float weigh(const std::vector<LexiconHit>& hits, std::string_view key, float par
 }
 
 float Line::count(Idea idea) const {
-    return weigh(find(idea, words));
+    return without(idea) ? 0 : weigh(find(idea, words));
 }
 
 float Line::count(Idea idea, std::string_view key) const {
-    return weigh(find(idea, words), key);
+    return without(idea) ? 0 : weigh(find(idea, words), key);
 }
 
 Line part_of(const Document& document, const Line& line, Span part, DateOrder order) {
@@ -258,12 +259,16 @@ std::vector<Line> lines_of(const Document& document) {
         if (line.cells.empty()) {
             line.cells.push_back(text);
         }
-        line.left = block.indent;
-        line.content_left = block.indent;
+        if (without("type")) {  // sizes, weights, slants
+            line.style = {};
+            line.runs = clip({}, text, {});
+        }
+        line.left = without("positions") ? 0 : block.indent;
+        line.content_left = line.left;
         if (block.cells.size() > 1) {
             line.content_left += block.cells.back().left - block.cells.front().left;
         }
-        line.gap_before = block.gap_before;
+        line.gap_before = without("gaps") ? 0 : block.gap_before;
         line.page = block.page;
         line.region = block.region;
         line.table = block.table;

@@ -8,6 +8,7 @@
 #include "readers/recognize/places.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/scores.h"
+#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -20,7 +21,7 @@ float& at(Scores& scores, Role role) {
 }
 
 float count(const Atom& atom, Idea idea, std::string_view key = {}) {
-    return weigh(find(idea, atom.words), key, 0.6F);
+    return without(idea) ? 0 : weigh(find(idea, atom.words), key, 0.6F);
 }
 
 /// Does a word of the atom besides the first start with a capital? Names of organisations do.
@@ -322,7 +323,8 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
     }
     Habits habits;
     std::vector<std::vector<Role>> roles(headers.size());
-    for (int round = 0; round < 3; ++round) {
+    const int rounds = without("habits of headers") ? 1 : 3;
+    for (int round = 0; round < rounds; ++round) {
         Habits next;
         for (std::size_t h = 0; h < headers.size(); ++h) {
             const auto& atoms = headers[h].atoms;

@@ -12,6 +12,7 @@
 #include "readers/recognize/person_name.h"
 #include "readers/recognize/postal_address.h"
 #include "readers/recognize/profiles.h"
+#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -278,13 +279,16 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
 
     const bool by_level =
         std::any_of(candidates.begin(), candidates.end(), [](const HeadingCandidates& c) { return c.opens; });
-    const std::set<std::string> owner = owner_of(document, lines);
+    const std::set<std::string> owner = without("owner") ? std::set<std::string>{} : owner_of(document, lines);
     const float name_size = size_of_name(lines);
     bool dated = false;  // has a period been met
     std::vector<Row> table(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
-        SectionEvidence evidence = evidence_of(document, line, signs_of(document, line));
+        SectionEvidence evidence{};
+        if (!without("words of lines")) {
+            evidence = evidence_of(document, line, signs_of(document, line));
+        }
         if (i < 3 && line.word_count() <= 6) {
             evidence.at(0) += 1.5F * name_score(document.text, line.text);
         }
