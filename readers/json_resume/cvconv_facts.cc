@@ -5,6 +5,7 @@
 #include <concepts>
 
 #include "ir/walk.h"
+#include "writers/json_resume/implied.h"
 #include "writers/json_resume/objects.h"
 #include "writers/json_resume/pointer.h"
 
@@ -280,6 +281,7 @@ void read_facts(Json facts, Cv& cv) {
         cv.extra.push_back({key, value.dump()});
         return true;
     });
+    put_in_implied(facts, cv);
     take_record(facts, cv, resume());
     take_members(facts, "kept",
                  [&](const std::string& pointer, const Json& value) { return put_back(cv, pointer, value); });

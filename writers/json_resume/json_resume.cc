@@ -7,6 +7,7 @@
 
 #include "ir/walk.h"
 #include "writers/json_resume/formats.h"
+#include "writers/json_resume/implied.h"
 #include "writers/json_resume/meta.h"
 #include "writers/json_resume/objects.h"
 #include "writers/json_resume/parse.h"
@@ -291,6 +292,7 @@ Json to_json(const Cv& cv, const WriteOptions& options, Version version, Diagnos
             ours[part == &writer.kept ? "kept" : "provenance"] = std::move(*part);
         }
     }
+    leave_out_implied(ours, cv);
     Json document = Json::object();
     for (const Property& property : resume().properties) {
         std::string key(property.name);
@@ -313,7 +315,8 @@ Json to_json(const Cv& cv, const WriteOptions& options, Version version, Diagnos
     for (auto& [key, value] : written.items()) {
         append(document, key, std::move(value));
     }
-    if (!document.contains("$schema") && violations(document, Version::v1_0_0).empty()) {
+    // 1.3.1 has no address of its own; what follows 1.0.0 because that was asked for says so
+    if (!document.contains("$schema") && version == Version::v1_0_0) {
         Json stamped = {{"$schema", schema_address}};
         for (auto& [key, value] : document.items()) {
             append(stamped, key, std::move(value));

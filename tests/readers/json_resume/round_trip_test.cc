@@ -86,13 +86,13 @@ constexpr const char* full = R"json({
                 "endDate": "2021", "url": "https://x.example", "roles": ["r"], "entity": "E", "type": "talk"}],
   "meta": {"canonical": "https://ada.example/resume.json", "version": "v1.2.3", "lastModified": "yesterday",
            "theme": "elegant",
-           "cvconv": {"language": "de", "sections": [{"kind": "work", "title": "Beruf"}],
+           "cvconv": {"language": "de", "sections": [{"work": "Beruf"}],
                       "unclaimed": [{"text": "left", "page": 2}, {"text": "over"}], "labels": ["Tel."],
                       "furniture": ["1/2"], "from-the-future": {"a": [1]},
                       "basics": {"birthDate": "1990-02-03", "moreEmails": ["b@example.com"], "location": {"country": "Österreich"},
                                  "phoneE164": "+431234567", "nationalities": ["AT"], "drivingLicences": ["B"], "odd": 1},
                       "work": {"1": {"current": true, "group": 2}, "7": {"current": true}},
-                      "languages": {"0": {"code": "de", "motherTongue": true, "reading": "C2"}},
+                      "languages": {"0": {"motherTongue": true, "reading": "C2"}},
                       "kept": {"/work/1/endDate": "soon", "/skills/1": 3, "/basics/email": "ada at home"}}}
 })json";
 
