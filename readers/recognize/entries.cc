@@ -125,9 +125,8 @@ int header_periods(const Document& document, const Line& line) {
         }
         bool at_edge = p.where.begin <= line.text.begin + 3 || p.where.end + 3 >= line.text.end ||
                        only_brackets_follow(document, line, p.where);
-        bool own_cell = std::any_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
-            return p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
-        });
+        Span cell = line.cell_at(p.where.begin + 2);
+        bool own_cell = p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
         if (at_edge || own_cell || (header_like(line) && !line.is_item())) {
             ++count;
         }

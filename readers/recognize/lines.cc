@@ -21,17 +21,10 @@ bool ends_like_a_sentence(std::string_view text) {
     return false;
 }
 
-/// The cell that begins at or before `at`; cells stand in the order of their text.
-Span cell_at(const Line& line, std::uint32_t at) {
-    auto after =
-        std::partition_point(line.cells.begin(), line.cells.end(), [&](Span cell) { return cell.begin <= at; });
-    return after == line.cells.begin() ? line.text : *std::prev(after);
-}
-
 /// The number of a title taken for a day: "Coach, U15 team 9   Jan 2019 – Mar 2020". A cell ends before the month, or
 /// the range says no other day.
 bool takes_number_of_title(const Line& line, const FoundPeriod& period, std::uint32_t month) {
-    bool across = cell_at(line, month).begin > period.start_where.begin;
+    bool across = line.cell_at(month).begin > period.start_where.begin;
     bool alone = period.is_range && period.end && !period.end->day && period.start_where.begin > line.text.begin;
     return across || alone;
 }
@@ -74,7 +67,7 @@ void hide_state_codes(std::string_view text, Line& line) {
         if (!code || !behind_place || lookup(Idea::degrees, own).empty() || lookup(Idea::regions, own).empty()) {
             continue;
         }
-        Span cell = cell_at(line, word.where.begin);
+        Span cell = line.cell_at(word.where.begin);
         bool ends = word.where.end == cell.end || trim_punctuation(text, {word.where.end, cell.end}).empty();
         bool post_code =
             i + 1 < line.words.size() && is_digit(static_cast<unsigned char>(text[line.words[i + 1].where.begin]));
@@ -177,6 +170,11 @@ std::size_t count_words(const std::vector<Word>& words) {
         halves += is_cjk(next_character(word.folded, at)) ? 1 : 2;
     }
     return (halves + 1) / 2;
+}
+
+Span Line::cell_at(std::uint32_t at) const {
+    auto after = std::partition_point(cells.begin(), cells.end(), [&](Span cell) { return cell.begin <= at; });
+    return after == cells.begin() ? text : *std::prev(after);
 }
 
 bool Line::has_period() const {

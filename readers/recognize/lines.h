@@ -46,6 +46,8 @@ struct Line {
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }
     [[nodiscard]] std::size_t word_count() const { return count_words(words); }
+    /// The cell that begins at or before `at`; cells stand in the order of their text.
+    [[nodiscard]] Span cell_at(std::uint32_t at) const;
     /// Periods that are not merely years in prose.
     [[nodiscard]] bool has_period() const;
     /// How often words of an idea occur, counted once per occurrence; affix matches count half.

@@ -72,15 +72,17 @@ struct Grid {
 
 /// The column of a piece of a row that has a piece in every column (`whole`), or not.
 int column_of(const Grid& grid, const Piece& piece, bool whole) {
-    for (std::size_t c = 0; c < grid.columns.size(); ++c) {
-        // bullets and tags below a title are indented; dates may stand at the right margin of each column
-        bool last = c + 1 == grid.columns.size();
-        float limit = last ? grid.columns[c] + (whole ? 1e6F : 40) : grid.columns[c + 1] - alignment;
-        if (piece.left >= grid.columns[c] - alignment && piece.left < limit) {
-            return static_cast<int>(c);
-        }
+    auto after = std::partition_point(grid.columns.begin(), grid.columns.end(),
+                                      [&](float left) { return left - alignment <= piece.left; });
+    if (after == grid.columns.begin()) {
+        return -1;
     }
-    return -1;
+    // bullets and tags below a title are indented; dates may stand at the right margin of each column
+    bool last = after == grid.columns.end();
+    if (last && !whole && piece.left >= grid.columns.back() + 40) {
+        return -1;
+    }
+    return static_cast<int>(after - grid.columns.begin()) - 1;
 }
 
 Grid grid_at(const Document& document, const std::vector<Line>& lines, std::size_t begin) {
@@ -165,21 +167,24 @@ std::vector<Line> read_down(const Document& document, const Section& section, Da
             ++i;
             continue;
         }
-        for (std::size_t c = 0; c < grid.columns.size(); ++c) {
-            bool top = true;
-            for (std::size_t r = 0; r < grid.rows.size(); ++r) {
-                bool whole = grid.rows[r].size() == grid.columns.size();
-                for (const Piece& piece : grid.rows[r]) {
-                    if (column_of(grid, piece, whole) != static_cast<int>(c)) {
-                        continue;
-                    }
-                    Line line = part_of(document, lines[grid.begin + r], piece.text, order);
-                    line.left = piece.left - grid.columns[c];
-                    line.content_left = line.left;
-                    line.gap_before = top ? std::max(1.0F, line.gap_before) : std::min(0.2F, line.gap_before);
-                    top = false;
-                    result.push_back(std::move(line));
+        std::vector<std::vector<std::pair<std::size_t, Piece>>> columns(grid.columns.size());  // row and piece
+        for (std::size_t r = 0; r < grid.rows.size(); ++r) {
+            bool whole = grid.rows[r].size() == grid.columns.size();
+            for (const Piece& piece : grid.rows[r]) {
+                if (int column = column_of(grid, piece, whole); column >= 0) {
+                    columns[static_cast<std::size_t>(column)].emplace_back(r, piece);
                 }
+            }
+        }
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            bool top = true;
+            for (const auto& [r, piece] : columns[c]) {
+                Line line = part_of(document, lines[grid.begin + r], piece.text, order);
+                line.left = piece.left - grid.columns[c];
+                line.content_left = line.left;
+                line.gap_before = top ? std::max(1.0F, line.gap_before) : std::min(0.2F, line.gap_before);
+                top = false;
+                result.push_back(std::move(line));
             }
         }
         i = grid.end;

@@ -89,6 +89,7 @@ std::vector<Input> text_inputs() {
         {"odd-utf16.txt", "\xFF\xFE" + "E\0r\0i\0k\0a\0\n\0x"s, "encoding-detected"},
         {"one-line.txt", repeat("Erika bakes bread and ", 10'000'000 / 22), "limit-reached", {Exit::limit}},
         {"one-line-of-100-mb.txt", "Erika bakes bread and ", "file-too-large", {Exit::limit}, 100'000'000 / 22},
+        {"cells-with-dates.txt", person + "Experience\n\n" + repeat("May 2019   Acme Ltd   ", 20'000) + "\n", ""},
         {"many-lines.txt", repeat("- x\n", 250'000), ""},
         {"one-word.txt", std::string(2'000'000, 'x'), ""},
         {"one-line.md", repeat("Erika *bakes* bread and ", 2'000'000 / 24), ""},
