@@ -138,7 +138,13 @@ public:
         }
         bool after_target = std::exchange(after_target_, false);
         switch (type) {
-            case MD_TEXT_BR: emitter_.hard_break(); break;
+            case MD_TEXT_BR:
+                if (emitter_.is_open() && emitter_.builder().current().kind == BlockKind::heading) {
+                    setext_lines_ = true;  // "ajax, php5  " over "Tools" over "-----": lines, and then a heading
+                    emitter_.heading_was_paragraph();
+                }
+                emitter_.hard_break();
+                break;
             case MD_TEXT_SOFTBR: soft_break(); break;
             case MD_TEXT_ENTITY: html_.text(decode_entity(text), place); break;
             case MD_TEXT_NULLCHAR: html_.text("\xEF\xBF\xBD", place); break;

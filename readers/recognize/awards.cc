@@ -55,6 +55,18 @@ Span driving_licence(const Document& document, const Section& section, const Lin
     return beside && is_driving_licence(document, whole) ? whole : Span{};
 }
 
+/// "05", "12": the number of a month in a cell of its own; 0 = something else.
+int month_in(std::string_view text) {
+    int number = 0;
+    for (char c : text) {
+        if (c < '0' || c > '9' || number > 12) {
+            return 0;
+        }
+        number = number * 10 + (c - '0');
+    }
+    return text.size() <= 2 && number <= 12 ? number : 0;
+}
+
 /// A row of a table with a header: title, giver and date by their columns.
 Distinction read_row(const Document& document, const Line& line, const std::vector<Labelled>& cells) {
     Distinction d;
@@ -63,7 +75,10 @@ Distinction read_row(const Document& document, const Line& line, const std::vect
             return cell.value.overlaps(p.where) && p.where.size() + 3 >= cell.value.size();
         });
         bool gives = cell.key == "institution" || cell.key == "employer";
-        if (period != line.periods.end()) {
+        if (int month = month_in(cell.value.of(document.text)); month > 0 && d.date && d.date->value.month == 0) {
+            d.date->value.month = static_cast<std::uint8_t>(month);  // "2018 | 05"
+            d.date->where.push_back(cell.value);
+        } else if (period != line.periods.end()) {
             d.date = moment(*period, "date.cell");
         } else if (!d.giver && (gives || (d.title && cell.key.empty()))) {
             d.giver = text_of(document, cell.value, Confidence::stated, "giver.cell");

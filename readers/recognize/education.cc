@@ -4,6 +4,8 @@
 
 #include "readers/recognize/atoms.h"
 #include "readers/recognize/degrees.h"
+#include "readers/recognize/items.h"
+#include "readers/recognize/places.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/roles.h"
 #include "readers/recognize/scores.h"
@@ -44,7 +46,13 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
 bool take(Reading& reading, Education& e, const Labelled& l, const Line& line) {
     const Document& document = reading.document;
     if (l.key == "institution" || l.key == "employer") {
-        e.institution = text_of(document, l.value, Confidence::stated, "education.institution.label");
+        Span name = l.value;
+        auto parts = items_of(document.text, name);  // "Universität Leipzig, Leipzig"
+        if (parts.size() >= 2 && !e.location && place_score(document.text, parts.back()) >= 0.7F) {
+            e.location = text_of(document, parts.back(), Confidence::inferred, "education.location.label");
+            name = strip(document.text, {name.begin, parts.back().begin}, ", ");
+        }
+        e.institution = text_of(document, name, Confidence::stated, "education.institution.label");
     } else if (l.key == "degree") {
         set_degree(reading, e, l.value, Confidence::stated);
     } else if (l.key == "area") {
@@ -93,6 +101,29 @@ Span without_label(Reading& reading, Span span, std::string_view key) {
     return strip(reading.document.text, l.value, "«»“”„\"");
 }
 
+/// "Zeitraum | Abschluss | Ort", "Zeitraum | Tätigkeit | Institution": in a table of degrees the place is the school
+/// where no column is, and what one did is the degree.
+void name_columns(const Document& document, std::vector<Labelled>& cells) {
+    auto has = [&](std::string_view key) {
+        return std::any_of(cells.begin(), cells.end(), [&](const Labelled& cell) { return cell.key == key; });
+    };
+    bool school = has("institution") || has("employer");
+    bool degree = has("degree");
+    for (Labelled& cell : cells) {
+        auto words = words_of(document.text, cell.value);
+        auto parts = items_of(document.text, cell.value);  // "Goethe-Gymnasium, Weimar"
+        if (!school && cell.key == "location" && words.size() >= 2 && !parts.empty() &&
+            place_score(document.text, parts.front()) < 0.6F) {
+            cell.key = "institution";
+            school = true;
+        } else if (!degree && (cell.key.empty() || cell.key == "position" || cell.key == "tasks") &&
+                   weigh(find(Idea::degrees, words)) > 0) {
+            cell.key = "degree";
+            degree = true;
+        }
+    }
+}
+
 /// Rows of a table whose header names its columns become degrees; the rest of the section is returned.
 Section without_table(Reading& reading, const Section& section) {
     auto rows = table_rows(reading.document, section);
@@ -108,6 +139,7 @@ Section without_table(Reading& reading, const Section& section) {
             continue;
         }
         Education e;
+        name_columns(reading.document, row->second);
         for (const Labelled& cell : row->second) {
             if (!take(reading, e, cell, section.lines[i])) {
                 e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));

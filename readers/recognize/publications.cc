@@ -206,10 +206,31 @@ Span without_preposition(std::string_view text, Span span) {
     return span;
 }
 
+/// "### Journal articles" over references that begin with their dates in a cell of its own is none of them.
+Section without_group_titles(Reading& reading, const Section& section) {
+    auto begins_dated = [](const Line& line) {
+        return line.cells.size() >= 2 && !line.periods.empty() &&
+               line.periods.front().where.begin <= line.text.begin + 1;
+    };
+    Section kept{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        const Line& line = section.lines[i];
+        bool title = line.kind == BlockKind::heading && line.periods.empty() && i + 1 < section.lines.size() &&
+                     begins_dated(section.lines[i + 1]);
+        if (title) {
+            reading.label(line.text);
+        } else {
+            kept.lines.push_back(line);
+        }
+    }
+    return kept;
+}
+
 }  // namespace
 
-void read_publications(Reading& reading, const Section& section) {
+void read_publications(Reading& reading, const Section& whole) {
     const Document& document = reading.document;
+    const Section section = without_group_titles(reading, whole);
     std::string_view text = document.text;
     bool patents = section.kind == SectionKind::patents;
     std::vector<Publication> result;

@@ -160,6 +160,26 @@ void mend_kinds(const Document& document, std::vector<Section>& sections) {
     }
 }
 
+/// "Jahr | Zertifikat | Details" below "Qualifikationen": a table says in its header what it lists.
+void mend_by_table(const Document& document, std::vector<Section>& sections) {
+    for (Section& section : sections) {
+        bool vague = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
+                     section.kind == SectionKind::courses;
+        if (!vague || section.lines.empty() || !section.lines.front().table_header) {
+            continue;
+        }
+        for (Span cell : section.lines.front().cells) {
+            for (const LexiconHit& hit : lookup(Idea::section_headings, cell.of(document.text))) {
+                auto kind = section_kind(hit.key);
+                if (kind == SectionKind::certificates || kind == SectionKind::awards ||
+                    kind == SectionKind::languages || kind == SectionKind::publications) {
+                    section.kind = *kind;
+                }
+            }
+        }
+    }
+}
+
 /// "Teaching Experience" of one who has no other work is work.
 void mend_teaching(std::vector<Section>& sections) {
     if (std::any_of(sections.begin(), sections.end(), [](const Section& s) { return s.kind == SectionKind::work; })) {
@@ -472,6 +492,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         }
     }
     mend_kinds(document, sections);
+    mend_by_table(document, sections);
     mend_teaching(sections);
     gather_name(document, sections);
     gather_contact(document, sections);

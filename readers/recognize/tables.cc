@@ -1,5 +1,7 @@
 #include "readers/recognize/tables.h"
 
+#include <algorithm>
+
 namespace cvconv::recognizing {
 
 namespace {
@@ -15,6 +17,18 @@ std::string_view column_key(std::string_view text) {
     auto words = words_of(text);
     auto hits = find(Idea::entry_labels, words);
     return hits.empty() || words.size() > 4 ? std::string_view{} : hits.front().key;
+}
+
+/// Whole cells that are dates are what happened when, whatever the header calls them.
+void name_periods(const Line& line, std::vector<Labelled>& cells) {
+    for (Labelled& cell : cells) {
+        bool date = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+            return cell.value.overlaps(p.where) && p.where.size() + 3 >= cell.value.size();
+        });
+        if (cell.key.empty() && date) {
+            cell.key = "period";
+        }
+    }
 }
 
 }  // namespace
@@ -59,6 +73,7 @@ std::map<std::size_t, std::vector<Labelled>> table_rows(const Document& document
             }
         }
         if (!cells.empty()) {
+            name_periods(line, cells);
             rows[i] = std::move(cells);
         }
     }

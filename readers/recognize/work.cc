@@ -41,7 +41,7 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
         if (job.organization) {
             return false;
         }
-        Span name = trim_punctuation(document.text, l.value);
+        Span name = strip(document.text, l.value, ",;:-");
         // "Name and address of the employer": what follows the name is a place or an address
         auto parts = items_of(document.text, name);
         if (parts.size() >= 2) {
@@ -131,6 +131,37 @@ Section without_table(Reading& reading, const Section& section, std::vector<Job>
     return rest;
 }
 
+/// Below a table of jobs, "### Acme Ltd" over what was done there: tells more of the row. False if it is another job.
+bool tell_more(Reading& reading, const Entry& entry, std::vector<Job>& rows) {
+    const Document& document = reading.document;
+    auto bare = [](std::string_view name) {
+        return fold(trim(name.ends_with('.') ? name.substr(0, name.size() - 1) : name));
+    };
+    const std::string title = bare(entry.lines.front().text.of(document.text));
+    auto row = std::find_if(rows.begin(), rows.end(), [&](const Job& job) {
+        return job.organization && bare(job.organization->value) == title && !job.summary && job.highlights.empty();
+    });
+    if (row == rows.end()) {
+        return false;
+    }
+    reading.label(entry.lines.front().text);
+    std::vector<Line> lines;
+    for (std::size_t i = 1; i < entry.lines.size(); ++i) {
+        const Line& line = entry.lines[i];
+        auto labels = labelled(document, line, Idea::entry_labels);
+        bool said = std::any_of(labels.begin(), labels.end(), [](const Labelled& l) { return l.key == "period"; });
+        if (said) {
+            reading.label(line.text);  // as in the table
+        } else {
+            lines.push_back(line);
+        }
+    }
+    Body body = read_body(reading, lines, "work");
+    row->summary = std::move(body.summary);
+    row->highlights = std::move(body.highlights);
+    return true;
+}
+
 /// "[Play Store](https://…)" alone on the last line of a header: where to look, and not who it was for.
 void take_link_line(Reading& reading, Entry& entry, Job& job) {
     for (std::size_t l = 1; l < entry.header; ++l) {
@@ -159,6 +190,9 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     std::vector<std::vector<Line>> bodies;
     for (Entry& entry : entries) {
         Job job;
+        if (tell_more(reading, entry, rows)) {
+            continue;
+        }
         take_labels(reading, entry, job);
         if (entry.header == 0 && !entry.lines.empty() && !job.position && !job.organization) {
             entry.header = 1;
