@@ -34,6 +34,33 @@ int short_pieces(std::string_view text, Span within) {
     return pieces + (words > 0 && words <= 4 ? 1 : 0);
 }
 
+/// "58(1), 12–20", "30, 1–23" at the end: volume, issue and pages.
+bool ends_with_pages(std::string_view text) {
+    auto take_digits = [&] {
+        std::size_t digits = 0;
+        while (!text.empty() && text.back() >= '0' && text.back() <= '9') {
+            text.remove_suffix(1);
+            ++digits;
+        }
+        return digits;
+    };
+    if (take_digits() == 0) {
+        return false;
+    }
+    std::size_t dash = text.ends_with("–") ? 3 : text.ends_with('-') ? 1 : 0;
+    text.remove_suffix(dash);
+    if (dash == 0 || take_digits() == 0 || !(text.ends_with(", ") || text.ends_with(": ") || text.ends_with(":"))) {
+        return false;
+    }
+    text.remove_suffix(text.ends_with(' ') ? 2 : 1);
+    if (text.ends_with(')')) {
+        text.remove_suffix(1);
+        return take_digits() > 0 && text.ends_with('(');
+    }
+    std::size_t volume = take_digits();
+    return volume > 0 && volume <= 3 && text.ends_with(' ');
+}
+
 }  // namespace
 
 LineSigns signs_of(const Document& document, const Line& line) {
@@ -70,6 +97,9 @@ LineSigns signs_of(const Document& document, const Line& line) {
     s.quotes = citation.quoted_titles;
     s.authors = citation.authors;
     s.doi = citation.doi;
+    int names = 0;
+    s.only_authors = end_of_authors(text, line.text, &names) + 1 >= line.text.end && names >= 2;
+    s.pages = ends_with_pages(line.text.of(text));
     s.contact = line.emails * 2 + line.phones * 2 + line.urls;
     std::string_view own = line.text.of(text);
     std::size_t colon = own.find(':');
@@ -137,6 +167,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     } else if (s.authors >= 3 && s.quotes > 0) {
         paper += 2.5F;
     }
+    paper += s.pages ? 1.0F : 0.0F;
     at(e, publications) = std::min(4.5F, paper);
     at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
     at(e, talks) = std::min(2.5F, 1.0F * s.talks + (s.quotes > 0 && s.authors == 0 && period ? 1.7F : 0.0F));
@@ -152,7 +183,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     if (!lookup(Idea::skill_levels, line.text.of(document.text)).empty()) {
         at(e, skills) = 1.0F;
     }
-    if (s.list_items >= 3 && !period) {
+    if (s.list_items >= 3 && !period && !s.only_authors) {
         at(e, skills) = std::min(2.0F, 0.3F * static_cast<float>(s.list_items)) + (s.labelled ? 0.8F : 0.0F);
     }
     return e;

@@ -22,10 +22,12 @@ struct LineSigns {
     int quotes = 0;     ///< quoted titles
     int authors = 0;    ///< "A. Author, B. Author and …"
     bool doi = false;
-    int list_items = 0;      ///< short pieces between commas
-    bool of_degree = false;  ///< labelled "Thesis:", "Courses:"
-    bool labelled = false;   ///< "Label: a, b, c"
-    int contact = 0;         ///< e-mails, phones, links, contact labels
+    bool only_authors = false;  ///< "Lee A, Kim B, Ito C" is all of the line
+    bool pages = false;         ///< ends with volume and pages: "Journal of Dykes 58(1), 12–20"
+    int list_items = 0;         ///< short pieces between commas
+    bool of_degree = false;     ///< labelled "Thesis:", "Courses:"
+    bool labelled = false;      ///< "Label: a, b, c"
+    int contact = 0;            ///< e-mails, phones, links, contact labels
     std::vector<std::string_view> contact_keys;
 };
 

@@ -154,6 +154,15 @@ TEST(Recognize, AListWithinAListEndsWithItsItems) {
     expect_part(shown, "languages\n  language \"English\"\n  fluency \"good\"\n");
 }
 
+TEST(Recognize, OneWordOfAHeadingInALongLineMakesNone) {
+    std::string shown =
+        read(top +
+             "PUBLICATIONS\n\nCanopy access without towers\nMethods in Field Ecology 6, 301–309\nExample "
+             "A, Sample B\n\nSeeds on the move\nJournal of Dynamics 37(4), 455–470\nExample A\n");
+    expect_part(shown, "  publisher \"Methods in Field Ecology 6, 301–309\"\n");
+    expect_part(shown, "  name \"Seeds on the move\"\n");
+}
+
 TEST(Recognize, TheTitleOfAPageMayHaveTheName) {
     std::string shown = read_marked(
         "---\ntitle: Ada Example - Civil Engineer - Resume\n---\n\n## Experience\n\n### Harbour Ltd\n\n2019 - "
