@@ -1,0 +1,96 @@
+// Tables with a header row: what each column is, and what stands below them.
+
+#include "readers/recognize/recognize.h"
+
+#include <gtest/gtest.h>
+
+#include "readers/markdown/markdown.h"
+#include "writers/native/native.h"
+
+namespace cvconv {
+namespace {
+
+/// The Cv of a Markdown text in the native form, values only.
+std::string read(const std::string& text) {
+    Diagnostics diagnostics;
+    auto content = read_markdown("# Ada Example\n\nada@example.org\n\n" + text, {}, diagnostics);
+    NativeOptions options;
+    options.evidence = false;
+    return to_native(recognize(std::get<Document>(content.value()), diagnostics), options);
+}
+
+void expect_part(const std::string& shown, const std::string& expected) {
+    EXPECT_NE(shown.find(expected), std::string::npos) << "wanted:\n" << expected << "\ngot:\n" << shown;
+}
+
+TEST(Tables, ThePlaceOfADegreeIsTheSchoolWhereNoColumnIs) {
+    std::string shown = read(
+        "## Ausbildung\n\n"
+        "| **Zeitraum** | **Abschluss** | **Ort** |\n|---|---|---|\n"
+        "| 2000 – 2006 | Abitur | Hafen-Gymnasium, Weimar |\n");
+    expect_part(shown, "education\n  institution \"Hafen-Gymnasium\"\n  location \"Weimar\"\n");
+    expect_part(shown, "  study_type \"Abitur\"\n  start_date 2000\n  end_date 2006\n");
+}
+
+TEST(Tables, WhatOneDidAtASchoolIsTheDegree) {
+    std::string shown = read(
+        "## Ausbildung\n\n"
+        "| Zeitraum | Tätigkeit | Institution |\n|---|---|---|\n"
+        "| 10/2016 – 09/2019 | Bachelor | Universität Leipzig |\n");
+    expect_part(shown, "institution \"Universität Leipzig\"\n");
+    expect_part(shown, "study_type \"Bachelor\"\n");
+}
+
+TEST(Tables, TheHeaderTellsWhatIsListed) {
+    std::string shown = read(
+        "## Berufserfahrung\n\n- Köchin, Gasthaus Adler, 2019 – 2021\n\n"
+        "## Qualifikationen\n\n"
+        "| Jahr | Zertifikat | Details |\n|---|---|---|\n"
+        "| Juli 2016 | Hygieneschulung | Stufe 2 |\n");
+    expect_part(shown, "certificates\n  name \"Hygieneschulung\"\n  date 2016-07\n");
+}
+
+TEST(Tables, YearAndMonthInColumnsOfTheirOwn) {
+    std::string shown = read(
+        "## 資格\n\n"
+        "| 資格名 | 年 | 月 |\n|---|---|---|\n"
+        "| 簿記検定2級 | 2018 | 05 |\n");
+    expect_part(shown, "certificates\n  name \"簿記検定2級\"\n  date 2018-05\n");
+}
+
+TEST(Tables, HeadingsBelowTellMoreOfTheRows) {
+    std::string shown = read(
+        "## Berufserfahrung\n\n"
+        "| Zeitraum | Firma | Tätigkeit |\n|---|---|---|\n"
+        "| 03/2020 – 07/2022 | Hafenwerke e.V. | Entwicklerin |\n"
+        "| 10/2019 – 03/2020 | Adler GmbH | Praktikantin |\n\n"
+        "### Hafenwerke e.V.\n\n* Kräne gesteuert\n* Pläne gezeichnet\n");
+    expect_part(shown,
+                "work\n"
+                "  name \"Hafenwerke e.V.\"\n"
+                "  position \"Entwicklerin\"\n"
+                "  start_date 2020-03\n"
+                "  end_date 2022-07\n"
+                "  highlights \"Kräne gesteuert\"\n"
+                "  highlights \"Pläne gezeichnet\"\n"
+                "work\n"
+                "  name \"Adler GmbH\"\n");
+}
+
+TEST(Tables, HeadingsOverReferencesAreNone) {
+    std::string shown = read(
+        "## Publications\n\n"
+        "### Articles\n\n2021\n:   **Rocks below the Sea**\n    _Journal of Shores_\n\n    Bo Sample and Ada Example\n\n"
+        "2020\n:   **Sand above the Sea**\n    _Journal of Shores_\n\n    Ada Example and Bo Sample\n");
+    expect_part(shown,
+                "publications\n"
+                "  name \"Rocks below the Sea\"\n"
+                "  publisher \"Journal of Shores\"\n"
+                "  release_date 2021\n"
+                "  summary \"Bo Sample and Ada Example\"\n"
+                "publications\n"
+                "  name \"Sand above the Sea\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv
