@@ -29,7 +29,7 @@ std::vector<AddressPart> split_at_marks(std::string_view text, const Spans& piec
             std::size_t here = at;
             char32_t c = next_character(bounded, at);
             bool spaced = character_before(bounded, here) == ' ' && character_at(bounded, at) == ' ';
-            if (c == ',' || c == ';' || c == '|' || c == '\n' || c == U'·' || c == U'•' || c == U'，' || c == U'｜' ||
+            if (c == ',' || c == ';' || c == '|' || c == '\n' || is_separating_dot(c) || c == U'，' || c == U'｜' ||
                 (spaced && (is_dash(c) || c == '/'))) {
                 close(here);
                 begin = at;

@@ -1,4 +1,5 @@
 #include "readers/recognize/atoms.h"
+#include "readers/recognize/characters.h"
 
 #include <algorithm>
 
@@ -68,8 +69,7 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
             continue;
         } else if (c == '|' || c == U'｜' || c == U'¦') {
             cut(Join::bar);
-        } else if (c == U'·' || c == U'•' || c == U'∙' || c == U'⋅' || c == U'▪' || c == U'◦' || c == U'●' ||
-                   c == U'‧') {
+        } else if (is_separating_dot(c) || c == U'‧') {
             cut(Join::dot);
         } else if (c == '-' && space_before && at < within.end && text[at] == '-') {
             // "Champion -- League", "Champion --- League"

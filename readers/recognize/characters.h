@@ -33,6 +33,12 @@ inline bool is_ascii_digit(char32_t c) {
     return c >= '0' && c <= '9';
 }
 
+/// Dots, diamonds and small squares, as they stand between the parts of a line: "Leeds · UK", "Leeds ⋄ UK".
+inline bool is_separating_dot(char32_t c) {
+    constexpr std::u32string_view dots = U"·•∙⋅▪◦●⋄◇◆♦◊⚬";
+    return dots.find(c) != std::u32string_view::npos;
+}
+
 /// `text` (ASCII letters only are folded) begins with `prefix`, which is in small letters.
 inline bool starts_with_ignoring_case(std::string_view text, std::string_view prefix) {
     if (text.size() < prefix.size()) {

@@ -398,7 +398,7 @@ std::optional<ParsedDate> DateParser::from_iso(std::size_t i, const Step& y) con
     }
     char32_t separator = tokens_[at].mark;
     auto month = month_number(at + 1);
-    if (!month) {
+    if (!month || (is_mark(month->end, U"°ºª") && joined(month->end))) {  // "2023/2º semestre"
         return std::nullopt;
     }
     bool spaced = tokens_[at + 1].blank_before;

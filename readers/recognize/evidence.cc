@@ -1,4 +1,5 @@
 #include "readers/recognize/evidence.h"
+#include "readers/recognize/characters.h"
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ int short_pieces(std::string_view text, Span within) {
     bool in_word = false;
     for (std::size_t i = within.begin; i < within.end;) {
         char32_t c = next_character(text, i);
-        if (c == ',' || c == ';' || c == U'、' || c == U'，' || c == U'·' || c == U'•' || c == '|') {
+        if (c == ',' || c == ';' || c == U'、' || c == U'，' || is_separating_dot(c) || c == '|') {
             pieces += words > 0 && words <= 4 ? 1 : 0;
             words = 0;
             in_word = false;

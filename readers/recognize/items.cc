@@ -1,4 +1,5 @@
 #include "readers/recognize/items.h"
+#include "readers/recognize/characters.h"
 
 #include <set>
 #include <string>
@@ -76,8 +77,8 @@ std::vector<Span> items_of(std::string_view text, Span within) {
                           is_digit(static_cast<unsigned char>(text[here - 1])) &&
                           is_digit(static_cast<unsigned char>(text[at]));
             bool separates = (c == ',' && !number) || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' ||
-                             c == U'；' || c == U'·' || c == U'•' || c == U'▪' || c == U'∙' || c == U'●' ||
-                             c == U'・' || (c == '/' && spaced) || (c == U'–' && spaced && false);
+                             c == U'；' || is_separating_dot(c) || c == U'・' || (c == '/' && spaced) ||
+                             (c == U'–' && spaced && false);
             if (separates) {
                 add(static_cast<std::uint32_t>(here), false);
                 begin = static_cast<std::uint32_t>(at);

@@ -58,7 +58,7 @@ bool has(const std::array<std::string_view, n>& list, std::string_view word) {
 }
 
 bool is_divider(char32_t c) {
-    return c == ',' || c == '/' || c == '|' || c == ';' || c == U'·' || c == U'•' || c == '(' || c == ')' || c == '[' ||
+    return c == ',' || c == '/' || c == '|' || c == ';' || is_separating_dot(c) || c == '(' || c == ')' || c == '[' ||
            c == ']' || c == U'，' || c == U'、' || c == U'｜' || c == U'（' || c == U'）' || c == U'／' || c == '\n' ||
            c == U'→' || c == '&' || c == '+';
 }

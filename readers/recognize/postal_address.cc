@@ -126,6 +126,11 @@ private:
     void classify(std::size_t i) {
         Part& part = parts_[i];
         std::string_view code = part.country_code.empty() ? country_code_of(part.span.of(text_)) : part.country_code;
+        if (!code.empty() && part.span.size() == 2 && country_named_behind(i)) {
+            set_region(part.span, "");  // "Manaus, AM, Brasil": no Armenia
+            part.role = Role::region;
+            return;
+        }
         if (!code.empty() && (!part.country_code.empty() || !is_region_here(i, code))) {
             if (!location_.country) {
                 location_.country = found(text_, part.span, Confidence::stated, "address.country");
@@ -183,6 +188,12 @@ private:
         std::string_view rest = trim(make_span(places[0].where.end, span.end).of(text_));
         return !rest.empty() && rest.size() <= 4 && is_digit(character_at(rest, 0)) &&
                rest.find(' ') == std::string_view::npos;
+    }
+
+    bool country_named_behind(std::size_t i) {
+        return std::any_of(parts_.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts_.end(), [&](const auto& part) {
+            return part.span.size() > 2 && !country_code_of(part.span.of(text_)).empty();
+        });
     }
 
     /// Georgia is a state behind a city that is not in the country of that name.
