@@ -14,7 +14,8 @@ namespace cvconv {
 
 /// A document that pdflatex (where its letters allow), xelatex and lualatex compile; its first lines say
 /// how. `options.template_name` names a built-in template ("" = article), behind a colon one of its styles
-/// ("moderncv:classic"); `options.template_source` is one's own. What the fonts lack is glyph_missing; a mistake in the template, template_error.
+/// ("moderncv:classic"); `options.template_source` is one's own. What the fonts lack is glyph_missing; a
+/// mistake in the template, template_error; a template or style that there is not, usage.
 [[nodiscard]] std::optional<std::string> write_latex(const Cv& cv, const WriteOptions& options,
                                                      Diagnostics& diagnostics);
 
