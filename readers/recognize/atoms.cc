@@ -1,8 +1,8 @@
 #include "readers/recognize/atoms.h"
-#include "readers/recognize/characters.h"
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/citations.h"
 #include "readers/recognize/durations.h"
 #include "readers/recognize/emails.h"

@@ -1,8 +1,8 @@
 #include "readers/recognize/evidence.h"
-#include "readers/recognize/characters.h"
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/citations.h"
 #include "readers/recognize/language_names.h"
 

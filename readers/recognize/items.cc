@@ -1,10 +1,10 @@
 #include "readers/recognize/items.h"
-#include "readers/recognize/characters.h"
 
 #include <set>
 #include <string>
 
 #include "ir/unicode.h"
+#include "readers/recognize/characters.h"
 
 namespace cvconv::recognizing {
 

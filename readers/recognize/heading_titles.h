@@ -1,0 +1,27 @@
+#pragma once
+// The words of headings: what a title says, whatever it looks like.
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "ir/document.h"
+#include "ir/section_kind.h"
+
+namespace cvconv::recognizing {
+
+/// "EDUCATlON", "SKlLLS": scanners take capitals for letters and figures of the same shape.
+[[nodiscard]] std::string as_capitals(std::string_view text);
+
+/// The title without numbering ("2.", "IV.", "A)") and ornaments around it ("== Skills ==").
+[[nodiscard]] Span bare_title(std::string_view text, Span span);
+
+/// What kinds of sections a title names, and how surely (1 = the lexicon has all of it). `at_top`: the first line,
+/// where "Résumé" is no summary.
+[[nodiscard]] std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top = false);
+
+/// Kinds of the heading words inside a longer title, by the share of its words they cover:
+/// "Selected Industry Experience" → work.
+[[nodiscard]] std::map<SectionKind, float> kinds_of_words(const Document& document, Span title);
+
+}  // namespace cvconv::recognizing
