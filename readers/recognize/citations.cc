@@ -268,7 +268,8 @@ namespace {
 
 /// Is there one more short sentence before the venue, which is set in italics?
 bool goes_on_after_question(std::string_view text, std::uint32_t from, const std::vector<Span>& italic) {
-    auto venue = std::find_if(italic.begin(), italic.end(), [&](const Span& s) { return s.begin >= from; });
+    auto venue =
+        std::partition_point(italic.begin(), italic.end(), [&](const Span& span) { return span.begin < from; });
     if (venue == italic.end()) {
         return false;
     }

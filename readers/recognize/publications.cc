@@ -80,15 +80,15 @@ std::vector<Span> without_urls(const Document& document, Span span) {
 
 /// "Cognition, 143, 93-100. [pdf], [press]": words at the end that are nothing but links.
 Span without_link_words(const Document& document, Span venue) {
-    for (auto link = document.links.rbegin(); link != document.links.rend(); ++link) {
+    auto link = std::partition_point(document.links.begin(), document.links.end(),
+                                     [&](const Link& other) { return other.text.begin < venue.end; });
+    while (link != document.links.begin()) {
+        --link;
         Span text = trim_punctuation(document.text, link->text);
         bool behind = text.begin > venue.begin && text.end <= venue.end &&
                       trim_punctuation(document.text, {text.end, venue.end}).empty();
         if (!behind) {
-            if (link->text.end <= venue.begin) {
-                break;
-            }
-            continue;
+            break;
         }
         std::string_view own = text.of(document.text);
         bool word =

@@ -1,6 +1,8 @@
 // Jobs, and what has the same shape: volunteer work, memberships, offices.
 
 #include <algorithm>
+#include <string>
+#include <unordered_map>
 
 #include "readers/recognize/atoms.h"
 #include "readers/recognize/body.h"
@@ -131,19 +133,21 @@ Section without_table(Reading& reading, const Section& section, std::vector<Job>
     return rest;
 }
 
-/// Below a table of jobs, "### Acme Ltd" over what was done there: tells more of the row. False if it is another job.
-bool tell_more(Reading& reading, const Entry& entry, std::vector<Job>& rows) {
+/// An employer's name as it is compared: "Harbour e.V." is "Harbour e.V".
+std::string bare_name(std::string_view name) {
+    return fold(trim(name.ends_with('.') ? name.substr(0, name.size() - 1) : name));
+}
+
+/// Below a table of jobs, "### Acme Ltd" over what was done there: tells more of the row, which `row_of` finds by its
+/// employer. False if it is another job.
+bool tell_more(Reading& reading, const Entry& entry, std::vector<Job>& rows,
+               const std::unordered_map<std::string, std::size_t>& row_of) {
     const Document& document = reading.document;
-    auto bare = [](std::string_view name) {
-        return fold(trim(name.ends_with('.') ? name.substr(0, name.size() - 1) : name));
-    };
-    const std::string title = bare(entry.lines.front().text.of(document.text));
-    auto row = std::find_if(rows.begin(), rows.end(), [&](const Job& job) {
-        return job.organization && bare(job.organization->value) == title && !job.summary && job.highlights.empty();
-    });
-    if (row == rows.end()) {
+    auto named = row_of.empty() ? row_of.end() : row_of.find(bare_name(entry.lines.front().text.of(document.text)));
+    if (named == row_of.end() || rows[named->second].summary || !rows[named->second].highlights.empty()) {
         return false;
     }
+    Job* row = &rows[named->second];
     reading.label(entry.lines.front().text);
     std::vector<Line> lines;
     for (std::size_t i = 1; i < entry.lines.size(); ++i) {
@@ -184,13 +188,19 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     const Document& document = reading.document;
     std::vector<Job> rows;
     std::vector<Entry> entries = find_entries(document, without_table(reading, section, rows));
+    std::unordered_map<std::string, std::size_t> row_of;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].organization) {
+            row_of.emplace(bare_name(rows[i].organization->value), i);
+        }
+    }
     std::vector<Job> jobs;
     std::vector<Entry> plain;
     std::vector<std::size_t> job_of;  // index of the job that a plain entry fills
     std::vector<std::vector<Line>> bodies;
     for (Entry& entry : entries) {
         Job job;
-        if (tell_more(reading, entry, rows)) {
+        if (tell_more(reading, entry, rows, row_of)) {
             continue;
         }
         take_labels(reading, entry, job);
