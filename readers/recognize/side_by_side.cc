@@ -10,7 +10,8 @@ namespace cvconv::recognizing {
 
 namespace {
 
-constexpr float alignment = 4.0F;  ///< how far the left edges of one column may lie apart, in the units of Cell
+constexpr std::size_t most_rows = 100;  ///< of one grid
+constexpr float alignment = 4.0F;       ///< how far the left edges of one column may lie apart, in the units of Cell
 
 struct Piece {
     Span text;
@@ -62,6 +63,24 @@ bool is_level(std::string_view text, Span piece) {
     return levels.size() == 1 && levels.front().where.size() + 2 >= piece.size();
 }
 
+/// What a line says of itself, whichever grid it is in: seen once.
+struct RowSigns {
+    bool seen = false;
+    bool dates = false;   ///< several cells, all of them dates
+    bool levels = false;  ///< several cells, all of them levels
+};
+
+const RowSigns& signs_of_row(const Document& document, const Line& line, const std::vector<Piece>& pieces,
+                             RowSigns& signs) {
+    if (!signs.seen) {
+        signs.seen = true;
+        auto all = [&](auto test) { return pieces.size() > 1 && std::all_of(pieces.begin(), pieces.end(), test); };
+        signs.dates = all([&](const Piece& p) { return is_date(line, p.text); });
+        signs.levels = all([&](const Piece& p) { return is_level(document.text, p.text); });
+    }
+    return signs;
+}
+
 /// A run of rows that may be columns side by side.
 struct Grid {
     std::size_t begin = 0, end = 0;  ///< lines
@@ -96,7 +115,7 @@ Grid grid_at(const Document& document, const std::vector<Line>& lines, std::size
     for (const Piece& piece : pieces_of(document, first, grid.region_left)) {
         grid.columns.push_back(piece.left);
     }
-    for (; grid.end < lines.size(); ++grid.end) {
+    for (; grid.end < std::min(lines.size(), begin + most_rows); ++grid.end) {
         const Line& line = lines[grid.end];
         if (line.region != first.region || line.page != first.page || line.table > 0 ||
             line.kind == BlockKind::heading || (grid.end > begin && line.gap_before > 2.5F)) {
@@ -120,20 +139,15 @@ Grid grid_at(const Document& document, const std::vector<Line>& lines, std::size
     return grid;
 }
 
-bool reads_down(const Document& document, const Section& section, const Grid& grid) {
+bool reads_down(const Document& document, const Section& section, const Grid& grid, std::vector<RowSigns>& seen) {
     std::string_view text = document.text;
     const auto& lines = section.lines;
     if (grid.rows.size() < 2) {
         return false;
     }
     for (std::size_t r = 0; r < grid.rows.size(); ++r) {
-        const auto& row = grid.rows[r];
-        const Line& line = lines[grid.begin + r];
-        bool dates = row.size() > 1 &&
-                     std::all_of(row.begin(), row.end(), [&](const Piece& p) { return is_date(line, p.text); });
-        bool levels = row.size() > 1 &&
-                      std::all_of(row.begin(), row.end(), [&](const Piece& p) { return is_level(text, p.text); });
-        if (dates || (levels && r > 0)) {
+        const RowSigns& signs = signs_of_row(document, lines[grid.begin + r], grid.rows[r], seen[grid.begin + r]);
+        if (signs.dates || (signs.levels && r > 0)) {
             return true;
         }
     }
@@ -160,9 +174,10 @@ bool reads_down(const Document& document, const Section& section, const Grid& gr
 std::vector<Line> read_down(const Document& document, const Section& section, DateOrder order) {
     std::vector<Line> result;
     const auto& lines = section.lines;
+    std::vector<RowSigns> seen(lines.size());
     for (std::size_t i = 0; i < lines.size();) {
         Grid grid = grid_at(document, lines, i);
-        if (!reads_down(document, section, grid)) {
+        if (!reads_down(document, section, grid, seen)) {
             result.push_back(lines[i]);
             ++i;
             continue;

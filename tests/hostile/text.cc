@@ -90,6 +90,16 @@ std::vector<Input> text_inputs() {
         {"one-line.txt", repeat("Erika bakes bread and ", 10'000'000 / 22), "limit-reached", {Exit::limit}},
         {"one-line-of-100-mb.txt", "Erika bakes bread and ", "file-too-large", {Exit::limit}, 100'000'000 / 22},
         {"cells-with-dates.txt", person + "Experience\n\n" + repeat("May 2019   Acme Ltd   ", 20'000) + "\n", ""},
+        {"rows-of-words.txt", person + repeat("word  word word  words here  and more  to  fill\n", 20'000), ""},
+        {"table-told-again.md",
+         person + "## Work\n\n| Firma | Zeitraum |\n|--|--|\n" + repeat("| Acme | 2019 – 2020 |\n", 10'000) + "\n" +
+             repeat("### Acme\n\n- x\n\n", 10'000),
+         ""},
+        {"references-with-links.md",
+         person + "## Publications\n\n" +
+             repeat("Algo, E. (2019). What? And why. *Journal*, 12. [pdf](http://a.example/)\n\n", 10'000),
+         ""},
+        {"code-spans.md", person + repeat("`a` ", 50'000) + "\n", ""},
         {"many-lines.txt", repeat("- x\n", 250'000), ""},
         {"one-word.txt", std::string(2'000'000, 'x'), ""},
         {"one-line.md", repeat("Erika *bakes* bread and ", 2'000'000 / 24), ""},
