@@ -258,9 +258,10 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
         alike += static_cast<std::size_t>(
             std::count_if(blanks.begin(), blanks.end(), [&](float b) { return b > 0.8F * own && b < 1.25F * own; }));
     }
-    if (alike * 4 < all.size() * 3) {
-        return;
-    }
+    // Where blanks are of many widths (justified text, squeezed type), only very wide ones are no blanks between words.
+    const bool ragged = alike * 4 >= all.size() * 3;
+    const float least_blank = ragged ? 0.0F : 0.75F;
+    const float least_times = ragged ? 1.8F : 2.5F;
     // A line with only wide blanks that ends where other lines end is justified after all.
     std::vector<float> ends;
     for (const Segment& s : segments) {
@@ -321,8 +322,8 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
             float expected = own != usual_of_font.end() ? own->second : usual;
             float blank = blank_after(segments[i], w - 1);
             bool wordless = words_of(before.text).empty();  // a bullet, an icon, a dash
-            if (segments[i].letter_spaced || wordless || blank < 1.8F * expected || blank < expected + 0.2F ||
-                is_spaced_title(segments[i], blank)) {
+            if (segments[i].letter_spaced || wordless || blank < least_blank || blank < least_times * expected ||
+                blank < expected + 0.2F || is_spaced_title(segments[i], blank)) {
                 continue;
             }
             if (within_tags < 0) {

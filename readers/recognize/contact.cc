@@ -1,6 +1,7 @@
 // Who it is: name, headline, addresses of all kinds, personal data.
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "readers/recognize/atoms.h"
@@ -603,6 +604,25 @@ private:
 
     std::size_t name_line_ = static_cast<std::size_t>(-1);
 
+    /// "Creative and Inventive Web" above "Developer": the line above, if the headline began there.
+    [[nodiscard]] Span wrapped_headline(std::size_t index, Span piece) const {
+        if (index == 0 || index - 1 == name_line_ || remains_[index - 1].pieces.size() != 1) {
+            return {};
+        }
+        const Line& line = *remains_[index].line;
+        const Line& above = *remains_[index - 1].line;
+        Span whole = remains_[index - 1].pieces.front();
+        bool alone = piece.size() == line.text.size() && whole.size() == above.text.size();
+        bool alike = line.region == above.region && line.page == above.page && line.kind == above.kind &&
+                     line.style.bold == above.style.bold && line.style.italic == above.style.italic &&
+                     std::abs(line.style.size - above.style.size) < 0.3F && std::abs(line.left - above.left) < 2.0F &&
+                     line.gap_before < 0.4F;
+        return alone && alike && line.word_count() <= 2 && above.word_count() >= 3 && above.word_count() <= 9 &&
+                       !above.sentence && address_score(text_, whole) < 0.4F && place_score(text_, whole) < 0.5F
+                   ? whole
+                   : Span{};
+    }
+
     void choose_headline() {
         if (basics().label) {
             return;
@@ -653,7 +673,13 @@ private:
                 best_piece = whole;
             }
         }
-        basics().label = found(document_, best_piece, Confidence::inferred, "contact.label");
+        if (Span above = wrapped_headline(best_line, best_piece); !above.empty()) {
+            basics().label =
+                found(document_, Spans{above, best_piece}, " ", Confidence::inferred, "contact.label.wrapped");
+            take(best_line - 1, above);
+        } else {
+            basics().label = found(document_, best_piece, Confidence::inferred, "contact.label");
+        }
         take(best_line, best_piece);
         name_line_ = name_line;
     }

@@ -215,7 +215,6 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     for (const Line& line : lines) {
         top_items += line.is_item() && line.level == least_level ? 1 : 0;
     }
-    (void)document;
     // labels that open every entry: "Period: …" / "Position: …"
     std::map<std::string, int> labels;
     std::vector<std::string> label_of(lines.size());
@@ -264,6 +263,12 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     // without dates, titles are known by their look
     bool titled = !want_dates && !list && lines.size() > 1 && is_title_of(features[0].look, features[1].look);
     bool flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && deepest == least_level;
+    // no title anywhere and names at the front: each bullet is an entry
+    auto named = std::count_if(lines.begin(), lines.end(), [&](const Line& line) {
+        return has_bold_title(line) || line.word_count() <= 6 || !name_in_line(document.text, line.text).name.empty();
+    });
+    bool named_items = flat_projects && top_items == static_cast<int>(lines.size()) && dated == 0 &&
+                       static_cast<std::size_t>(named) * 2 >= lines.size();
     bool usual_gaps = gaps >= 2 && gaps < 0.6F * static_cast<float>(lines.size());
     bool all_items = top_items == static_cast<int>(lines.size());
 
@@ -317,7 +322,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 score -= f.giver ? 1.5F : 0.0F;
                 score += line.is_item() && line.level == least_level ? 0.6F : 0.0F;
             } else if (flat_projects && line.is_item()) {
-                score += 2.2F;
+                score += named_items ? 6.0F : 2.2F;
             }
             if (titled && f.header && same_letters(f.look, features[0].look) &&
                 !same_letters(features[i - 1].look, features[0].look)) {

@@ -5,6 +5,7 @@
 #include "readers/recognize/atoms.h"
 #include "readers/recognize/body.h"
 #include "readers/recognize/citations.h"
+#include "readers/recognize/entry_header.h"
 #include "readers/recognize/items.h"
 #include "readers/recognize/roles.h"
 #include "readers/recognize/tables.h"
@@ -135,6 +136,14 @@ bool read_quoted(Reading& reading, const Line& line, Project& p) {
     return true;
 }
 
+/// Do most entries say in one line what they are called and what they do? One alone is a title with a subtitle.
+bool are_described_in_line(std::string_view text, const std::vector<Entry>& entries) {
+    auto count = std::count_if(entries.begin(), entries.end(), [&](const Entry& e) {
+        return !e.lines.front().has_period() && !name_in_line(text, e.lines.front().text).name.empty();
+    });
+    return count >= 2 && count * 2 >= static_cast<std::ptrdiff_t>(entries.size());
+}
+
 /// A row of a table with a header: "Project | What it does | Stack | Link".
 Project read_row(Reading& reading, const Line& line, const std::vector<Labelled>& cells, SectionKind kind) {
     const Document& document = reading.document;
@@ -216,6 +225,7 @@ void read_projects(Reading& reading, const Section& whole) {
         }
     }
     auto roles = assign_roles(document, section.kind, headers);
+    const bool described_in_line = section.kind == SectionKind::projects && are_described_in_line(text, entries);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Entry& entry = entries[i];
         Project p;
@@ -223,7 +233,13 @@ void read_projects(Reading& reading, const Section& whole) {
         if (section.kind == SectionKind::projects && is_project_role(text, r.subject)) {
             name_behind_role(document, r, p);
         }
-        if (!read_quoted(reading, entry.lines.front(), p)) {
+        NameInLine in_line = described_in_line && !entry.lines.front().has_period()
+                                 ? name_in_line(text, entry.lines.front().text)
+                                 : NameInLine{};
+        if (!in_line.name.empty()) {
+            p.name = text_of(document, in_line.name, Confidence::inferred, "projects.name");
+            add_paragraph(document, p.description, in_line.rest, "projects.description");
+        } else if (!read_quoted(reading, entry.lines.front(), p)) {
             p.name = text_of(document, r.subject, Confidence::inferred, "projects.name");
             p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
             if (p.entity && section.kind == SectionKind::teaching && is_teaching_role(text, r.organization)) {

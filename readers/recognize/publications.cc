@@ -23,13 +23,28 @@ std::vector<Span> styled(const Line& line, bool bold) {
     return spans;
 }
 
+/// "(US Patent 11,234,567)", "EP 1 234 567 B1" at the end of a line: the office and the number. Empty if there is none.
+Span patent_number(const Document& document, const Line& line) {
+    std::string_view own = line.text.of(document.text);
+    std::size_t open = own.rfind('(');
+    if (open == std::string_view::npos || open == 0 || !own.ends_with(')')) {
+        return {};
+    }
+    Span inner{static_cast<std::uint32_t>(line.text.begin + open + 1), line.text.end - 1};
+    auto digits = std::count_if(inner.of(document.text).begin(), inner.of(document.text).end(),
+                                [](char c) { return c >= '0' && c <= '9'; });
+    bool named = weigh(find(Idea::venue_words, words_of(document.text, inner)), "patent") > 0;
+    return digits >= 4 && named && words_of(document.text, inner).size() <= 8 ? inner : Span{};
+}
+
 /// Is each line a reference of its own? Long lines, bullets or numbers that each have a date.
 bool line_by_line(const Document& document, const Section& section) {
     int complete = 0;
     for (const Line& line : section.lines) {
         CitationSigns signs = citation_signs(document.text, line.text);
         bool own = line.is_item() || line.word_count() >= 10 || signs.quoted_titles > 0;
-        complete += own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi) ? 1 : 0;
+        bool cited = own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi);
+        complete += cited || !patent_number(document, line).empty() ? 1 : 0;
     }
     return complete * 3 >= static_cast<int>(section.lines.size()) * 2;
 }
@@ -107,6 +122,16 @@ Publication read_line(Reading& reading, const Line& line) {
     const Document& document = reading.document;
     std::string_view text = document.text;
     Publication p;
+    if (Span number = patent_number(document, line); !number.empty()) {
+        p.name = text_of(document, trim_punctuation(text, {line.text.begin, number.begin - 1}), Confidence::inferred,
+                         "publications.name");
+        p.publisher = text_of(document, number, Confidence::inferred, "publications.patent.number");
+        if (const FoundPeriod* date = release(line, {}); date != nullptr && date->certainty >= 0.6F) {
+            p.release_date = moment(*date, "publications.date");
+        }
+        set_url(reading, p, line.text);
+        return p;
+    }
     Citation c = parse_citation(text, line.text, line.periods, styled(line, true), styled(line, false));
     p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
     p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
@@ -236,8 +261,8 @@ void read_publications(Reading& reading, const Section& whole) {
     std::vector<Publication> result;
     if (line_by_line(document, section)) {
         for (const Line& line : section.lines) {
-            bool bare =
-                line.periods.empty() && line.word_count() <= 6 && !line.is_item() && quoted(text, line.text).empty();
+            bool bare = line.periods.empty() && line.word_count() <= 6 && !line.is_item() &&
+                        quoted(text, line.text).empty() && patent_number(document, line).empty();
             if (bare) {
                 // "Journal articles", "2019": a heading among the references
                 reading.label(line.text);

@@ -38,8 +38,9 @@ struct Costs {
     float switch_without_heading = 9.0F;
     float leave_the_top = 6.0F;
     float against_levels = 8.0F;
-    float empty_section = 5.0F;    ///< a heading without a line below it
-    float region_discount = 2.5F;  ///< a new column may begin a section without a heading
+    float empty_section = 5.0F;       ///< a heading without a line below it
+    float region_discount = 2.5F;     ///< a new column may begin a section without a heading
+    float prose_opens_column = 9.0F;  ///< the summary at the head of the main column
 };
 
 float start_score(SectionKind kind) {
@@ -72,6 +73,25 @@ float summary_cost(SectionKind current, std::size_t line, std::size_t lines) {
         return 0;
     }
     return line * 4 > lines ? 3.0F : 1.5F;
+}
+
+/// Sections of names and short phrases: prose below them is not theirs.
+bool has_no_prose(SectionKind kind) {
+    switch (kind) {
+        case SectionKind::contact:
+        case SectionKind::skills:
+        case SectionKind::languages:
+        case SectionKind::certificates:
+        case SectionKind::courses:
+        case SectionKind::interests: return true;
+        default: return false;
+    }
+}
+
+/// A paragraph of prose, as a summary is one.
+bool is_prose(const Line& line) {
+    return line.sentence && line.word_count() >= 15 && !line.is_item() && line.kind != BlockKind::heading &&
+           !line.has_period();
 }
 
 /// The name may stand anywhere on the first page, behind a sidebar; it is what is set largest by far. 0 = nothing is.
@@ -203,6 +223,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         if (i > 0 && lines[i].is_item() && lines[i - 1].is_item() && lines[i].level > 0) {
             change += 2.0F;  // a nested item belongs to the one above
         }
+        // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
+        const bool opens_column = new_region && line.page == 1 && lines[i - 1].page == 1 && is_prose(line);
         // which state is best to come from, for those who change
         int best_from = -1;
         if (i > 0) {
@@ -232,7 +254,11 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                     // where levels of headings tell sections, only what has none anywhere goes without: an address
                     (k != index(SectionKind::contact) && by_level && !at_top ? costs.against_levels : 0.0F) +
                     // profiles below the summary at the top
-                    (k == index(SectionKind::contact) && best_from == index(SectionKind::summary) ? 3.0F : 0.0F) -
+                    (k == index(SectionKind::contact) && best_from == index(SectionKind::summary) ? 3.0F : 0.0F) +
+                    (k == index(SectionKind::summary) && opens_column &&
+                             has_no_prose(static_cast<SectionKind>(best_from))
+                         ? costs.prose_opens_column
+                         : 0.0F) -
                     (k == index(SectionKind::summary)
                          ? summary_cost(static_cast<SectionKind>(best_from), i, lines.size())
                          : 0.0F);
@@ -272,6 +298,13 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 if (reading.kind == SectionKind::summary && i > 0) {
                     score -= summary_cost(static_cast<SectionKind>(from), i, lines.size());
                 }
+                // "INFO" over a paragraph, right below the name
+                if (!reading.known && reading.kind == SectionKind::summary && from == 0 && i <= 8 &&
+                    i + 1 < lines.size() && lines[i + 1].word_count() >= 8 && !lines[i + 1].is_item() &&
+                    !lines[i + 1].has_period() && lines[i + 1].kind != BlockKind::heading &&
+                    lines[i + 1].emails + lines[i + 1].phones + lines[i + 1].urls == 0) {
+                    score += 3.5F;
+                }
                 if (reading.kind == SectionKind::contact && i > 0 && from == 0) {
                     score -= 0.5F;
                 }
@@ -300,6 +333,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
 
     int heading_line = -1;
     Line heading_look;
+    bool groups_look_alike = false;
     NestedList nested;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         auto [kind, heading] = path[i];
@@ -309,8 +343,13 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             heading = -1;
         }
         bool opens_new = sections.empty() || index(sections.back().kind) != kind;
+        // "Web Technologies" right below "Skills", in one look: what is set so names a group
+        groups_look_alike = groups_look_alike && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills;
+        groups_look_alike =
+            groups_look_alike || (heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
+                                  heading_line >= 0 && static_cast<std::size_t>(heading_line) + 1 == i);
         bool keeps = heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
-                     heading_line >= 0 && !same_look(document, lines[i], heading_look) &&
+                     heading_line >= 0 && (groups_look_alike || !same_look(document, lines[i], heading_look)) &&
                      candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty();
         if (keeps) {
             sections.back().lines.push_back(std::move(lines[i]));

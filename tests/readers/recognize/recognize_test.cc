@@ -1,37 +1,15 @@
 // Small CVs, read whole. What they show is in no single step: which lines are which section, and what stays.
 
-#include "readers/recognize/recognize.h"
-
-#include <gtest/gtest.h>
-
-#include "readers/markdown/markdown.h"
-#include "readers/text/text.h"
-#include "writers/native/native.h"
+#include "tests/readers/recognize/read_cv.h"
 
 namespace cvconv {
 namespace {
 
-/// The Cv of a text in the native form, values only.
+using testing_cv::expect_part;
+using testing_cv::read_marked;
+
 std::string read(const std::string& text) {
-    Diagnostics diagnostics;
-    auto content = read_text(text, {}, diagnostics);
-    Cv cv = recognize(std::get<Document>(content.value()), diagnostics);
-    NativeOptions options;
-    options.evidence = false;
-    return to_native(cv, options);
-}
-
-std::string read_marked(const std::string& text) {
-    Diagnostics diagnostics;
-    auto content = read_markdown(text, {}, diagnostics);
-    NativeOptions options;
-    options.evidence = false;
-    return to_native(recognize(std::get<Document>(content.value()), diagnostics), options);
-}
-
-/// Is `expected` in it, line below line?
-void expect_part(const std::string& shown, const std::string& expected) {
-    EXPECT_NE(shown.find(expected), std::string::npos) << "wanted:\n" << expected << "\ngot:\n" << shown;
+    return testing_cv::read_plain(text);
 }
 
 const std::string top = "Ada Example\nCivil Engineer\nada@example.org\n\n";

@@ -1,26 +1,14 @@
 // Tables with a header row: what each column is, and what stands below them.
 
-#include "readers/recognize/recognize.h"
-
-#include <gtest/gtest.h>
-
-#include "readers/markdown/markdown.h"
-#include "writers/native/native.h"
+#include "tests/readers/recognize/read_cv.h"
 
 namespace cvconv {
 namespace {
 
-/// The Cv of a Markdown text in the native form, values only.
-std::string read(const std::string& text) {
-    Diagnostics diagnostics;
-    auto content = read_markdown("# Ada Example\n\nada@example.org\n\n" + text, {}, diagnostics);
-    NativeOptions options;
-    options.evidence = false;
-    return to_native(recognize(std::get<Document>(content.value()), diagnostics), options);
-}
+using testing_cv::expect_part;
 
-void expect_part(const std::string& shown, const std::string& expected) {
-    EXPECT_NE(shown.find(expected), std::string::npos) << "wanted:\n" << expected << "\ngot:\n" << shown;
+std::string read(const std::string& text) {
+    return testing_cv::read_marked("# Ada Example\n\nada@example.org\n\n" + text);
 }
 
 TEST(Tables, ThePlaceOfADegreeIsTheSchoolWhereNoColumnIs) {
@@ -80,7 +68,8 @@ TEST(Tables, HeadingsBelowTellMoreOfTheRows) {
 TEST(Tables, HeadingsOverReferencesAreNone) {
     std::string shown = read(
         "## Publications\n\n"
-        "### Articles\n\n2021\n:   **Rocks below the Sea**\n    _Journal of Shores_\n\n    Bo Sample and Ada Example\n\n"
+        "### Articles\n\n2021\n:   **Rocks below the Sea**\n    _Journal of Shores_\n\n    Bo Sample and Ada "
+        "Example\n\n"
         "2020\n:   **Sand above the Sea**\n    _Journal of Shores_\n\n    Ada Example and Bo Sample\n");
     expect_part(shown,
                 "publications\n"

@@ -1,0 +1,96 @@
+// Sections known by where text stands and what it looks like.
+
+#include <gtest/gtest.h>
+
+#include "readers/document_builder.h"
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_none;
+using testing_cv::expect_part;
+
+struct Piece {
+    const char* text;
+    float size = 10;
+    bool bold = false;
+    float gap = 0;
+};
+
+void add_region(DocumentBuilder& builder, int region, const std::vector<Piece>& pieces) {
+    for (const Piece& piece : pieces) {
+        Style style;
+        style.size = piece.size;
+        style.bold = piece.bold;
+        Block& block = builder.open(BlockKind::paragraph);
+        block.page = 1;
+        block.region = region;
+        block.gap_before = piece.gap;
+        builder.add(piece.text, style);
+    }
+}
+
+std::string read_built(DocumentBuilder& builder) {
+    Diagnostics diagnostics;
+    return testing_cv::shown(Content(builder.take()), diagnostics);
+}
+
+const char* const prose =
+    "Engineer who has kept the pumps of three harbours running through eleven winters, with a small team and "
+    "without one lost night.";
+
+TEST(Sections, ProseAtTheHeadOfAColumnBesideListsIsTheSummary) {
+    DocumentBuilder builder;
+    add_region(builder, 0, {{"Ida Fjord", 24, true}, {"ida@fjord.example"}});
+    add_region(builder, 1, {{"Skills", 14, true, 1}, {"Pumps, Hydraulics"}, {"Languages", 14, true, 1}, {"Norwegian"}});
+    add_region(builder, 2,
+               {{prose},
+                {"Experience", 14, true, 1},
+                {"Engineer, Harbour Works Ltd", 10, true},
+                {"2012 – 2023"},
+                {"Maintained the pumps of the tidal basin and trained the crews that run them at night."}});
+    std::string shown = read_built(builder);
+    expect_part(shown, std::string("summary \"") + prose + "\"\n");
+    expect_part(shown, "languages\n  language \"Norwegian\"\n");
+}
+
+TEST(Sections, AVagueHeadingOverAParagraphBelowTheNameIsTheSummary) {
+    DocumentBuilder builder;
+    add_region(builder, 0,
+               {{"Ida Fjord", 24, true},
+                {"ida@fjord.example"},
+                {"+47 22 12 34 56"},
+                {"INFO", 14, true, 1},
+                {prose},
+                {"EXPERIENCE", 14, true, 1},
+                {"Engineer, Harbour Works Ltd", 10, true},
+                {"2012 – 2023"},
+                {"EDUCATION", 14, true, 1},
+                {"BSc Hydraulics, Harbour University", 10, true},
+                {"2008 – 2011"},
+                {"SKILLS", 14, true, 1},
+                {"Pumps, Hydraulics, Welding"}});
+    std::string shown = read_built(builder);
+    expect_part(shown, std::string("summary \"") + prose + "\"\n");
+    expect_none(shown, "unclaimed \"INFO\"");
+}
+
+TEST(Sections, GroupsOfSkillsMayLookLikeTheirHeading) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n## Web Technologies\n\nHTML, CSS\n\n"
+        "## Databases\n\nRedis, SQLite\n");
+    expect_part(shown, "skills\n  name \"Web Technologies\"\n  keywords \"HTML\"\n  keywords \"CSS\"\n");
+    expect_part(shown, "skills\n  name \"Databases\"\n  keywords \"Redis\"\n  keywords \"SQLite\"\n");
+}
+
+TEST(Contact, AHeadlineMayBeWrapped) {
+    DocumentBuilder builder;
+    add_region(
+        builder, 0,
+        {{"Ida Fjord", 24, true}, {"Creative and Inventive Harbour", 14}, {"Engineer", 14}, {"ida@fjord.example"}});
+    expect_part(read_built(builder), "label \"Creative and Inventive Harbour Engineer\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv
