@@ -40,6 +40,19 @@ bool names_institution(std::string_view text, std::uint32_t begin, std::size_t e
     return !find(Idea::institutions, text, before).empty() && find(Idea::job_titles, text, before).empty();
 }
 
+/// "GPA" of "BSc Physics, GPA: 3.8": the label and the mark are one.
+bool is_score_label(std::string_view text, Span span) {
+    span = trim(text, span);
+    if (span.empty() || span.size() > 40) {
+        return false;
+    }
+    auto says = [&](Idea idea, std::string_view key) {
+        auto hits = lookup(idea, span.of(text));
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
+    };
+    return says(Idea::entry_labels, "score") || says(Idea::honours, "label");
+}
+
 /// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
 std::vector<Cut> cuts_in(std::string_view text, Span within) {
     std::vector<Cut> cuts;
@@ -86,7 +99,10 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
         } else if ((c == ',' && space_after) || c == ';' || c == U'，' || c == U'、') {
             cut(Join::comma);
         } else if (c == ':' && space_after && at < within.end) {
-            cut(Join::dash);
+            if (!is_score_label(text,
+                                {cuts.empty() ? within.begin : cuts.back().end, static_cast<std::uint32_t>(begin)})) {
+                cut(Join::dash);
+            }
         } else if (c == '/' && at < within.end && text[at] == '/' && space_before) {
             ++at;
             cut(Join::bar);

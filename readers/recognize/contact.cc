@@ -642,12 +642,13 @@ private:
                 float score = 0.9F * jobs - 1.2F * address_score(text_, piece) - 0.5F * place_score(text_, piece);
                 if (name_line_ != static_cast<std::size_t>(-1)) {
                     std::size_t distance = i > name_line_ ? i - name_line_ : name_line_ - i;
-                    score += distance == 0                     ? 0.5F
+                    score += distance == 0                     ? 0.7F
                              : distance == 1 && i > name_line_ ? 0.7F
                              : distance == 2                   ? 0.2F
                                                                : -0.3F;
                 }
                 score -= words.size() < 2 && jobs == 0 ? 0.5F : 0.0F;
+                score -= line.is_item() && words.size() >= 6 ? 1.0F : 0.0F;  // a point of the summary
                 if (score > best) {
                     best = score;
                     best_line = i;
@@ -715,12 +716,16 @@ private:
 
     /// Prose among the contact lines is the summary of a CV that has no heading for it.
     void keep_prose() {
+        bool points = false;  // the summary is a list of bullets
         for (const Remains& r : remains_) {
+            bool point = r.line->is_item() && r.line->word_count() >= 5;
             for (Span piece : r.pieces) {
+                bool whole = point && piece.size() + 2 >= r.line->text.size();
                 bool prose = r.line->sentence || words_of(text_, piece).size() >= 12;
                 if (prose && !basics().summary) {
                     basics().summary = found(document_, piece, Confidence::inferred, "summary.without_heading");
-                } else if (prose && r.line->sentence && basics().summary &&
+                    points = whole;
+                } else if (((prose && r.line->sentence) || (points && whole)) && basics().summary &&
                            basics().summary->rule == "summary.without_heading") {
                     add_paragraph(document_, basics().summary, piece, "summary.without_heading");
                 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/atoms.h"
+#include "readers/recognize/citations.h"
 #include "readers/recognize/degrees.h"
 #include "readers/recognize/items.h"
 #include "readers/recognize/places.h"
@@ -150,6 +151,16 @@ Section without_table(Reading& reading, const Section& section) {
     return rest;
 }
 
+/// "Algorithms, Operating Systems, Databases" behind its label: each a course; a sentence is one.
+void add_courses(const Document& document, Education& e, Span value) {
+    std::vector<Span> items = items_of(document.text, value);
+    bool list = items.size() >= 2 && words_of(document.text, value).size() <= 6 * items.size() &&
+                quoted(document.text, value).empty();  // a thesis
+    for (Span course : list ? items : std::vector<Span>{value}) {
+        e.courses.push_back(found(document, course, Confidence::stated, "education.courses"));
+    }
+}
+
 /// A line that tells more of a degree: its grade, or courses, thesis, advisor.
 void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
     const Document& document = reading.document;
@@ -168,7 +179,7 @@ void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
         }
         if (l.key == "courses") {
             reading.label(l.label);
-            e.courses.push_back(found(document, l.value, Confidence::stated, "education.courses"));
+            add_courses(document, e, l.value);
             return;
         }
         if (l.key == "score" && !e.score && !l.value.empty()) {

@@ -169,7 +169,13 @@ void read_languages(Reading& reading, const Section& section) {
         // one language a cell, an item, or the whole line
         std::vector<Span> items;
         if (names.size() == 1) {
-            items.push_back(line.text);
+            Span item = line.text;
+            // "English: Native      Keywords: TOEFL 110": what has a label of its own is no level
+            if (Labelled l = label_beside(document, line, Idea::entry_labels, "technologies");
+                l.label.begin > names.front().where.end) {
+                item.end = l.label.begin;
+            }
+            items.push_back(item);
         } else {
             for (std::size_t n = 0; n < names.size(); ++n) {
                 // from this name to the next: separators may stand inside brackets ("English (C1, IELTS)")

@@ -28,12 +28,10 @@ std::string Reading::link_on(Span span, Span* where) const {
     return {};
 }
 
-std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea) {
+std::vector<Labelled> labelled(const Document& document, Span within, Idea idea) {
     std::vector<Labelled> result;
     std::string_view text = document.text;
-    std::string_view own = line.text.of(text);
-    Span label;
-    Span value;
+    std::string_view own = within.of(text);
     std::size_t colon = own.find(':');
     std::size_t wide = own.find("：");
     std::size_t length = 1;
@@ -42,20 +40,36 @@ std::vector<Labelled> labelled(const Document& document, const Line& line, Idea 
         length = 3;
     }
     if (colon != std::string_view::npos && colon <= 60) {
-        label = {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
-        value = trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end});
+        Span label{within.begin, static_cast<std::uint32_t>(within.begin + colon)};
+        Span value = trim(text, {static_cast<std::uint32_t>(within.begin + colon + length), within.end});
         for (const LexiconHit& hit : lookup(idea, label.of(text))) {
             result.push_back({hit.key, {label.begin, static_cast<std::uint32_t>(label.end + length)}, value});
         }
     }
+    return result;
+}
+
+std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea) {
+    std::vector<Labelled> result = labelled(document, line.text, idea);
     if (result.empty() && line.cells.size() >= 2) {
-        label = line.cells.front();
-        value = {line.cells[1].begin, line.text.end};
-        for (const LexiconHit& hit : lookup(idea, label.of(text))) {
+        Span label = line.cells.front();
+        Span value{line.cells[1].begin, line.text.end};
+        for (const LexiconHit& hit : lookup(idea, label.of(document.text))) {
             result.push_back({hit.key, label, value});
         }
     }
     return result;
+}
+
+Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key) {
+    for (std::size_t cell = 1; cell < line.cells.size(); ++cell) {
+        for (const Labelled& l : labelled(document, line.cells[cell], idea)) {
+            if (l.key == key) {
+                return {l.key, l.label, {l.value.begin, line.text.end}};
+            }
+        }
+    }
+    return {};
 }
 
 Labelled leading_label(const Document& document, Span span, Idea idea, std::initializer_list<std::string_view> keys) {

@@ -31,6 +31,11 @@ struct Labelled {
 };
 /// Whether a line begins with a known label. Also without a colon where label and value are cells.
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea);
+/// The same for a stretch, with a colon.
+[[nodiscard]] std::vector<Labelled> labelled(const Document& document, Span within, Idea idea);
+/// "Design: Intermediate      Keywords: Sketch, Figma": the label of that key at the beginning of a cell that is not
+/// the first; its value goes to the end of the line. Empty key if there is none.
+[[nodiscard]] Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key);
 
 /// "obor Strojírenství", "Fachrichtung Maschinenbau": a label of one of `keys` without a colon. Empty key if there
 /// is none.

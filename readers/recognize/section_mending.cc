@@ -50,6 +50,28 @@ void mend_by_table(const Document& document, std::vector<Section>& sections) {
     }
 }
 
+/// "06/2012 Network Professional" below "Zusatzqualifikationen": what was gained on a day is no skill, whatever the
+/// title says.
+void mend_dated_skills(std::vector<Section>& sections) {
+    for (Section& section : sections) {
+        if (section.kind != SectionKind::skills) {
+            continue;
+        }
+        std::size_t days = 0;
+        bool stays = false;
+        for (const Line& line : section.lines) {
+            for (const FoundPeriod& p : line.periods) {
+                stays = stays || p.is_range;
+                bool at_edge = p.where.begin <= line.text.begin + 1 || p.where.end + 1 >= line.text.end;
+                days += at_edge && p.certainty >= 0.6F ? 1 : 0;
+            }
+        }
+        if (days >= 2 && !stays && days * 2 >= section.lines.size()) {
+            section.kind = SectionKind::certificates;
+        }
+    }
+}
+
 /// "Teaching Experience" of one who has no other work is work.
 void mend_teaching(std::vector<Section>& sections) {
     if (std::any_of(sections.begin(), sections.end(), [](const Section& s) { return s.kind == SectionKind::work; })) {
@@ -149,6 +171,7 @@ void gather_contact(const Document& document, std::vector<Section>& sections) {
 void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_kinds(document, sections);
     mend_by_table(document, sections);
+    mend_dated_skills(sections);
     mend_teaching(sections);
     gather_name(document, sections);
     gather_contact(document, sections);

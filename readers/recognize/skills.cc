@@ -157,6 +157,14 @@ void read_skills(Reading& reading, const Section& section) {
         if (!tags && split_label(document, line, label, rest)) {
             close();
             Skill skill;
+            // "Design: Intermediate      Keywords: Sketch, Figma"
+            Labelled beside = label_beside(document, line, Idea::entry_labels, "technologies");
+            if (Span before{rest.begin, beside.label.begin};
+                !beside.key.empty() && before.end > before.begin && is_level(text, trim(text, before))) {
+                reading.label(beside.label);
+                skill.level = found(document, trim(text, before), Confidence::stated, "skills.level");
+                rest = beside.value;
+            }
             if (is_level(text, rest)) {
                 skill.name = found(document, label, Confidence::inferred, "skills.name");
                 skill.level = found(document, rest, Confidence::stated, "skills.level");
