@@ -133,6 +133,9 @@ Publication read_line(Reading& reading, const Line& line) {
         return p;
     }
     Citation c = parse_citation(text, line.text, line.periods, styled(line, true), styled(line, false));
+    if (c.title.empty()) {
+        std::swap(c.title, c.authors);  // "Jane Example's Blog (2011)": what looks like an author is all there is
+    }
     p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
     p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
     c.venue = without_link_words(document, c.venue);

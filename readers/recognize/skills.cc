@@ -34,6 +34,52 @@ std::vector<Span> keywords_in(std::string_view text, Span span) {
     return items.size() > 1 && words > 5 * items.size() ? std::vector<Span>{span} : items;
 }
 
+/// "Node.js jQuery HTML 5 CSS": the words, a number with what stands before it. Empty where one of them is in lower
+/// case, as most of prose is.
+std::vector<Span> names_between_blanks(std::string_view text, Span span) {
+    std::vector<Span> names;
+    for (std::size_t begin = span.begin; begin < span.end;) {
+        std::size_t end = std::min<std::size_t>(text.find(' ', begin), span.end);
+        const Span name{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+        bool names_something = false;
+        for (std::size_t at = begin; at < end && !names_something;) {
+            names_something = !is_lower(next_character(text, at));
+        }
+        if (!names_something) {
+            return {};
+        }
+        std::size_t at = begin;
+        if (is_digit(next_character(text, at)) && !names.empty()) {
+            names.back().end = name.end;
+        } else if (!name.empty()) {
+            names.push_back(name);
+        }
+        begin = end + 1;
+    }
+    return names;
+}
+
+/// Are the lists of all groups written with nothing but blanks between the names? Then commas are nowhere, and the
+/// lists are long.
+bool is_parted_by_blanks(const Document& document, const std::vector<Line>& lines) {
+    std::size_t groups = 0;
+    std::size_t names = 0;
+    for (const Line& line : lines) {
+        Span label;
+        Span rest;
+        if (line.cells.size() > 1 || !split_label(document, line, label, rest) || rest.empty()) {
+            return false;
+        }
+        const auto found = names_between_blanks(document.text, rest);
+        if (items_of(document.text, rest).size() > 1 || found.empty()) {
+            return false;
+        }
+        ++groups;
+        names += found.size();
+    }
+    return groups >= 2 && names >= 5 * groups;
+}
+
 void add_keyword(Reading& reading, Skill& skill, Span item) {
     skill.keywords.push_back(found(reading.document, item, Confidence::inferred, "skills.keyword"));
 }
@@ -108,6 +154,7 @@ void read_skills(Reading& reading, const Section& section) {
             is_title[i] = false;
         }
     }
+    const bool parted_by_blanks = is_parted_by_blanks(document, lines);
     std::optional<Skill> open;
     const Line* title = nullptr;  // of the open group
     // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value
@@ -195,7 +242,7 @@ void read_skills(Reading& reading, const Section& section) {
                 if (own.begin >= own.end) {
                     continue;
                 }
-                for (Span item : keywords_in(text, own)) {
+                for (Span item : parted_by_blanks ? names_between_blanks(text, own) : keywords_in(text, own)) {
                     add_keyword(reading, skill, item);
                 }
             }
