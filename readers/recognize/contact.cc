@@ -5,6 +5,7 @@
 #include <set>
 
 #include "readers/recognize/atoms.h"
+#include "readers/recognize/characters.h"
 #include "readers/recognize/emails.h"
 #include "readers/recognize/items.h"
 #include "readers/recognize/person_name.h"
@@ -34,12 +35,18 @@ public:
     void read(const std::vector<const Section*>& sections) {
         read_properties();
         for (const Section* section : sections) {
-            for (const Line& line : section->lines) {
-                read_line(line);
+            for (std::size_t i = 0; i < section->lines.size(); ++i) {
+                const Line& line = section->lines[i];
+                if (i + 1 < section->lines.size() && read_label_above(line, section->lines[i + 1])) {
+                    ++i;
+                } else {
+                    read_line(line);
+                }
             }
         }
         read_links(sections);
         choose_name();
+        name_what_is_title_of_document();
         choose_headline();
         choose_address();
         keep_prose();
@@ -234,62 +241,82 @@ private:
 
     /// "Birth date: …": true if the line was used up.
     bool read_label(const Line& line) {
-        for (const Labelled& l : labelled(document_, line, Idea::contact_labels)) {
-            if (l.value.empty()) {
-                continue;
+        auto labels = labelled(document_, line, Idea::contact_labels);
+        if (labels.empty() && line.word_count() <= 4) {  // "Staatsangehörigkeit deutsch"
+            Labelled leading =
+                leading_label(document_, line.text, Idea::contact_labels, {"nationality", "marital_status", "gender"});
+            if (!leading.key.empty()) {
+                labels.push_back(leading);
             }
-            auto value = found(document_, l.value, Confidence::stated, "contact.label");
-            auto dated = std::find_if(line.periods.begin(), line.periods.end(),
-                                      [&](const FoundPeriod& p) { return l.value.contains(p.where); });
-            if (l.key == "name") {
-                PersonName name = parse_person_name(text_, l.value);
-                if (!basics().name || basics().name->confidence != Confidence::stated) {
-                    basics().name = Found<std::string>{name.name.empty() ? value.value : name.name,
-                                                       {l.value},
-                                                       Confidence::stated,
-                                                       "contact.name.label"};
-                }
-            } else if (l.key == "headline" && !lookup(Idea::document_words, l.value.of(text_)).empty()) {
-                reading_.label(l.value);  // "title: Vita"
-            } else if (l.key == "headline") {
-                if (basics().name && basics().name->rule == "contact.title_of_page") {
-                    basics().name->where.push_back(l.value);  // the title of the page was read already
-                } else {
-                    basics().label = value;
-                }
-            } else if (l.key == "birth_date") {
-                if (dated == line.periods.end() || !dated->start) {
-                    return false;
-                }
-                basics().birth_date =
-                    Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
-                Span rest = trim_punctuation(text_, {dated->where.end, l.value.end});
-                if (!rest.empty()) {
-                    basics().birth_place = text_of(document_, rest, Confidence::inferred, "contact.birth_place");
-                }
-            } else if (l.key == "birth_place") {
-                basics().birth_place = value;
-            } else if (l.key == "nationality") {
-                basics().nationalities.push_back(value);
-            } else if (l.key == "gender") {
-                basics().gender = value;
-            } else if (l.key == "marital_status") {
-                basics().marital_status = value;
-            } else if (l.key == "driving_licence") {
-                basics().driving_licences.push_back(value);
-                Certificate certificate;
-                certificate.name = found(document_, line.text, Confidence::stated, "certificates.driving_licence");
-                reading_.cv.certificates.push_back(std::move(certificate));
-                return true;
-            } else if (l.key == "address" || l.key == "city" || l.key == "postal_code" || l.key == "country") {
-                address_.push_back(l.value);
-            } else {
-                continue;
-            }
-            reading_.label(l.label);
-            return true;
         }
-        return false;
+        return std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) { return read_labelled(l, line); });
+    }
+
+    /// `line` is where the value stands.
+    bool read_labelled(const Labelled& l, const Line& line) {
+        if (l.value.empty()) {
+            return false;
+        }
+        auto value = found(document_, l.value, Confidence::stated, "contact.label");
+        auto dated = std::find_if(line.periods.begin(), line.periods.end(),
+                                  [&](const FoundPeriod& p) { return l.value.contains(p.where); });
+        if (l.key == "name") {
+            PersonName name = parse_person_name(text_, l.value);
+            if (!basics().name || basics().name->confidence != Confidence::stated) {
+                basics().name = Found<std::string>{
+                    name.name.empty() ? value.value : name.name, {l.value}, Confidence::stated, "contact.name.label"};
+            }
+        } else if (l.key == "headline" && !lookup(Idea::document_words, l.value.of(text_)).empty()) {
+            reading_.label(l.value);  // "title: Vita"
+        } else if (l.key == "headline") {
+            if (basics().name && basics().name->rule == "contact.title_of_page") {
+                basics().name->where.push_back(l.value);  // the title of the page was read already
+            } else {
+                basics().label = value;
+            }
+        } else if (l.key == "birth_date") {
+            if (dated == line.periods.end() || !dated->start) {
+                return false;
+            }
+            basics().birth_date =
+                Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
+            Span rest = trim_punctuation(text_, {dated->where.end, l.value.end});
+            if (!rest.empty()) {
+                basics().birth_place = text_of(document_, rest, Confidence::inferred, "contact.birth_place");
+            }
+        } else if (l.key == "birth_place") {
+            basics().birth_place = value;
+        } else if (l.key == "nationality") {
+            basics().nationalities.push_back(value);
+        } else if (l.key == "gender") {
+            basics().gender = value;
+        } else if (l.key == "marital_status") {
+            basics().marital_status = value;
+        } else if (l.key == "driving_licence") {
+            basics().driving_licences.push_back(value);
+            Certificate certificate;
+            certificate.name = found(document_, line.text, Confidence::stated, "certificates.driving_licence");
+            reading_.cv.certificates.push_back(std::move(certificate));
+            return true;
+        } else if (l.key == "address" || l.key == "city" || l.key == "postal_code" || l.key == "country") {
+            address_.push_back(l.value);
+        } else {
+            return false;
+        }
+        reading_.label(l.label);
+        return true;
+    }
+
+    /// "Name" above "Ada Example", which is set in: a label on a line of its own. True if both were used up.
+    bool read_label_above(const Line& above, const Line& line) {
+        bool alone = above.cells.size() == 1 && above.word_count() <= 4 && above.region == line.region;
+        if (!alone || line.left <= above.left + 1 || above.kind == BlockKind::heading) {
+            return false;
+        }
+        auto hits = lookup(Idea::contact_labels, above.text.of(text_));
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            return read_labelled({hit.key, above.text, line.text}, line);
+        });
     }
 
     /// "Last updated in March 2026": about the document, not its author.
@@ -498,6 +525,40 @@ private:
         return account && !written.empty() && fold(written) == fold(account->username) ? shown : Span{};
     }
 
+    /// "Cat lover.": a full stop behind a word, and not behind an initial or a title.
+    [[nodiscard]] bool ends_as_prose(const Line& line) const {
+        return trim(line.text.of(text_)).ends_with('.') && !line.words.empty() && line.words.back().where.size() >= 6 &&
+               line.words.back().where.of(text_).find('.') == std::string::npos;
+    }
+
+    /// "Curriculum Vitae [Ada Example]", "Lebenslauf von Ada Example", "Ada Example's Résumé": whose document it is.
+    /// Empty if the piece does not say what the document is, or nothing else.
+    [[nodiscard]] Span beside_title_of_document(Span piece) const {
+        Span rest;
+        Span title;
+        for (const LexiconHit& hit : find(Idea::document_words, text_, piece)) {
+            if (hit.key != "title" || !hit.whole_word || hit.where.size() <= title.size()) {
+                continue;
+            }
+            title = hit.where;
+            if (hit.where.begin <= piece.begin + 1) {
+                rest = trim_punctuation(text_, {hit.where.end, piece.end});
+            } else if (hit.where.end + 1 >= piece.end) {
+                rest = trim_punctuation(text_, {piece.begin, hit.where.begin});
+            }
+        }
+        auto words = words_of(text_, rest);
+        if (words.size() >= 3 && is_lower(character_at(text_, rest.begin)) && words.front().where.size() <= 4) {
+            rest.begin = words[1].where.begin;  // "of", "von", "di"
+        }
+        for (std::string_view ending : {"'s", "’s"}) {
+            if (rest.of(text_).ends_with(ending)) {
+                rest.end -= static_cast<std::uint32_t>(ending.size());
+            }
+        }
+        return strip(text_, rest, "[]()");
+    }
+
     void choose_name() {
         bool have = basics().name.has_value();
         float best = 0.35F;
@@ -519,11 +580,12 @@ private:
         }
         for (std::size_t i = 0; i < remains_.size() && i < 30; ++i) {
             const Line& line = *remains_[i].line;
-            if (line.sentence) {
+            if (line.sentence || ends_as_prose(line)) {
                 continue;
             }
             for (Span piece : remains_[i].pieces) {
-                std::vector<Span> readings{piece};
+                const Span titled = beside_title_of_document(piece);
+                std::vector<Span> readings{titled.empty() ? piece : titled};
                 std::size_t comma = piece.of(text_).find(',');
                 if (comma != std::string_view::npos) {
                     readings.push_back({piece.begin, static_cast<std::uint32_t>(piece.begin + comma)});
@@ -589,6 +651,28 @@ private:
         take(best_line, best_piece);
     }
 
+    /// "Curriculum Vitae", also beside the name: no word about the person.
+    void name_what_is_title_of_document() {
+        for (Remains& r : remains_) {
+            std::vector<Span> kept;
+            for (Span piece : r.pieces) {
+                auto hits = find(Idea::document_words, text_, piece);
+                bool title = std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+                    auto behind = words_of(text_, {hit.where.end, piece.end});
+                    return hit.key == "title" && hit.where.begin <= piece.begin + 4 &&  // "'s Résumé"
+                           (behind.empty() || (behind.size() == 1 && behind.front().where.size() <= 4 &&
+                                               is_lower(character_at(text_, behind.front().where.begin))));
+                });
+                if (title) {
+                    reading_.label(piece);
+                } else {
+                    kept.push_back(piece);
+                }
+            }
+            r.pieces = std::move(kept);
+        }
+    }
+
     void take(std::size_t index, Span used) {
         cut(remains_[index].pieces, used);
         std::vector<Span> kept;
@@ -637,6 +721,12 @@ private:
                 if (words.empty() || words.size() > 16 || (line.sentence && words.size() > 12) ||
                     line.text.of(text_).ends_with(':')) {
                     continue;
+                }
+                bool dated = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+                    return p.where.size() + 2 >= piece.size() && p.where.overlaps(piece);
+                });
+                if (dated) {
+                    continue;  // when it was written
                 }
                 float jobs = std::min(2.0F, weigh(find(Idea::job_titles, words)));
                 float score = 0.9F * jobs - 1.2F * address_score(text_, piece) - 0.5F * place_score(text_, piece);

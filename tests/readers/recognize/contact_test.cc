@@ -1,0 +1,53 @@
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_none;
+using testing_cv::expect_part;
+using testing_cv::read_plain;
+
+const std::string below =
+    "\n\nida@fjord.example\n+47 22 12 34 56\n\nEducation\n\nBSc Physics, Harbour University, 2010 – 2013\n";
+
+TEST(Contact, TheTitleOfTheDocumentIsNotPartOfTheName) {
+    for (const char* line :
+         {"Curriculum Vitae – Ida Fjord", "CV: Ida Fjord", "Resume of Ida Fjord", "Lebenslauf von Ida Fjord",
+          "Curriculum Vitae [Ida Fjord]", "Ida Fjord - Curriculum Vitae", "Curriculum Vitae di Ida Fjord",
+          "CV de Ida Fjord", "Ida Fjord, CV", "Ida Fjord's Resume", "Lebenslauf Ida Fjord", "Životopis Ida Fjord"}) {
+        std::string shown = read_plain(line + below);
+        expect_part(shown, "basics\n  name \"Ida Fjord\"\n");
+        expect_none(shown, "unclaimed");
+    }
+}
+
+TEST(Contact, AParticleIsPartOfTheName) {
+    expect_part(read_plain("CV Ida von Fjord" + below), "name \"Ida von Fjord\"\n");
+}
+
+TEST(Contact, LabelsAboveTheirValues) {
+    std::string shown = read_plain(
+        "Lebenslauf\n2020-03-27\n\nPersönliche Daten\n\nName\n    Ida Fjord\n\nGeburtsdatum\n    01.02.1980, Leer\n\n"
+        "Staatsangehörigkeit\n    deutsch\n\nAusbildung\n\n2010 – 2013\n    Universität Leer\n    Bachelor Physik\n");
+    expect_part(shown, "name \"Ida Fjord\"\n");
+    expect_part(shown, "birth_date 1980-02-01\n");
+    expect_part(shown, "nationalities \"deutsch\"\n");
+    expect_none(shown, "  label ");  // when it was written is no headline
+}
+
+TEST(Contact, WhatStandsBesideTheNameIsTheHeadline) {
+    expect_part(read_plain("Ida Fjord | Headed for the Sea" + below), "label \"Headed for the Sea\"\n");
+}
+
+TEST(Contact, PointsOfASummaryAreNoHeadline) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\n"
+        "- Engineer of pumps with a strong foundation in hydraulics and in the welding of old pipes\n"
+        "- Keeper of harbours who is quick to learn from the crews that came before her\n\n"
+        "Education\n\nBSc Physics, Harbour University, 2010 – 2013\n");
+    expect_none(shown, "  label ");
+    expect_part(shown, "old pipes\\nKeeper of harbours");
+}
+
+}  // namespace
+}  // namespace cvconv

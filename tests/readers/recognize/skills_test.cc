@@ -1,0 +1,45 @@
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_none;
+using testing_cv::expect_part;
+using testing_cv::read_plain;
+
+const std::string top = "Ida Fjord\nida@fjord.example\n\nSkills\n\n";
+
+TEST(Skills, ListsPartedByBlanks) {
+    std::string shown = read_plain(top +
+                                   "- Web: JavaScript HTML 5 CSS jQuery REST\n"
+                                   "- Database: MySQL PostgreSQL NoSQL ORM Hibernate\n");
+    expect_part(shown,
+                "skills\n  name \"Web\"\n  keywords \"JavaScript\"\n  keywords \"HTML 5\"\n  keywords \"CSS\"\n"
+                "  keywords \"jQuery\"\n  keywords \"REST\"\n");
+    expect_part(shown, "skills\n  name \"Database\"\n  keywords \"MySQL\"\n");
+}
+
+TEST(Skills, BlanksDoNotPartWhereCommasDo) {
+    std::string shown = read_plain(top +
+                                   "- Tools: Microsoft Visual Studio Code, Adobe Creative Cloud\n"
+                                   "- Methods: Total Quality Management Of Pumps And Valves\n");
+    expect_part(shown, "keywords \"Microsoft Visual Studio Code\"\n");
+    expect_none(shown, "keywords \"Quality\"\n");
+}
+
+TEST(Skills, ALevelAndLabelledKeywordsBesideIt) {
+    expect_part(read_plain(top + "Design: Intermediate          Keywords: Sketch, Figma\n"
+                                 "Web: Expert                   Keywords: HTML, CSS\n"),
+                "skills\n  name \"Design\"\n  level \"Intermediate\"\n  keywords \"Sketch\"\n  keywords \"Figma\"\n");
+}
+
+TEST(Skills, QualificationsWithTheirDaysAreCertificates) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nZusatzqualifikationen\n\n"
+        "06/2012  Netzwerke betreiben\n02/2011  Schweißen unter Wasser\n");
+    expect_part(shown, "certificates\n  name \"Netzwerke betreiben\"\n  date 2012-06\n");
+    expect_none(shown, "skills\n  name");
+}
+
+}  // namespace
+}  // namespace cvconv
