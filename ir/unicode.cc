@@ -6,13 +6,11 @@
 #include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
+#include "ir/folded_letters.h"
+
 namespace cvconv {
 
-char32_t next_character(std::string_view text, std::size_t& at) {
-    if (auto byte = static_cast<unsigned char>(text[at]); byte < 0x80) {
-        ++at;
-        return byte;
-    }
+char32_t next_long_character(std::string_view text, std::size_t& at) {
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
     auto i = static_cast<std::int64_t>(at);
     UChar32 c = 0;
@@ -216,6 +214,24 @@ std::string to_nfc(std::string_view text) {
     return U_SUCCESS(status) ? normalize(form, text) : std::string(text);
 }
 
+namespace {
+
+/// Calls put(character) for each letter, folded. False, somewhere in between, at one that only ICU can fold.
+template <class Put>
+bool fold_letters(std::string_view text, Put put) {
+    for (std::size_t at = 0; at < text.size();) {
+        char32_t c = next_character(text, at);
+        c = c < 0x80 ? static_cast<char32_t>(to_lower_ascii(static_cast<char>(c))) : folded_letter(c);
+        if (c == 0) {
+            return false;
+        }
+        put(c);
+    }
+    return true;
+}
+
+}  // namespace
+
 std::string fold(std::string_view text) {
     std::string folded;
     folded.reserve(text.size());
@@ -231,12 +247,11 @@ std::string fold(std::string_view text) {
         }
         append_character(folded, c);
     };
-    if (is_ascii(text)) {
-        for (char c : text) {
-            put(static_cast<char32_t>(to_lower_ascii(c)));
-        }
+    if (fold_letters(text, put)) {
         return folded;
     }
+    folded.clear();
+    blank = false;
     UErrorCode status = U_ZERO_ERROR;
     const auto* casefold = icu::Normalizer2::getNFKCCasefoldInstance(status);
     const auto* decompose = icu::Normalizer2::getNFDInstance(status);
@@ -277,6 +292,7 @@ std::vector<Word> words_of(std::string_view text, Span within) {
     std::vector<Word> words;
     std::size_t limit = std::min<std::size_t>(within.end, text.size());
     std::string_view bounded = text.substr(0, limit);
+    words.reserve(limit > within.begin ? (limit - within.begin) / 6 + 2 : 0);
     std::size_t begin = within.begin;
     bool open = false;
     bool upper = false;

@@ -12,7 +12,11 @@
 namespace cvconv {
 
 /// The character at byte `at`, which is moved behind it. U+FFFD for a damaged sequence (one byte).
-[[nodiscard]] char32_t next_character(std::string_view text, std::size_t& at);
+[[nodiscard]] char32_t next_long_character(std::string_view text, std::size_t& at);
+[[nodiscard]] inline char32_t next_character(std::string_view text, std::size_t& at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    return byte < 0x80 ? (++at, byte) : next_long_character(text, at);
+}
 void append_character(std::string& text, char32_t c);
 [[nodiscard]] std::u32string to_characters(std::string_view text);
 [[nodiscard]] std::size_t count_characters(std::string_view text);

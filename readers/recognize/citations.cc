@@ -99,6 +99,11 @@ PieceShape shape_of(std::string_view piece) {
     return words == 1 ? PieceShape::surname : PieceShape::name;
 }
 
+/// Neither a joiner nor the end of a list of authors begins with it: most characters.
+bool is_plain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
 /// The length in bytes of a joiner between author names that begins at `at`; 0 = none.
 std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
     std::string_view rest = text.substr(at, end - at);
@@ -163,6 +168,10 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
         std::size_t joiner = 0;
         bool stop = false;
         while (at < within.end) {
+            if (is_plain(text[at])) {
+                ++at;
+                continue;
+            }
             joiner = joiner_at(text, at, within.end);
             if (joiner > 0) {
                 break;

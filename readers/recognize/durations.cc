@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ir/unicode.h"
 #include "readers/recognize/dates.h"
 
 namespace cvconv {
@@ -63,8 +64,26 @@ std::size_t skip_duration(const std::vector<Token>& tokens, std::size_t i) {
 
 }  // namespace dates
 
+namespace {
+
+/// Behind blanks.
+bool begins_with_digit(std::string_view text, std::size_t at) {
+    while (at < text.size()) {
+        const char32_t c = next_character(text, at);
+        if (!is_space(c)) {
+            return is_digit(c);
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
 std::uint32_t skip_duration(std::string_view text, std::uint32_t at, std::uint32_t limit) {
     limit = std::min<std::uint32_t>(limit, static_cast<std::uint32_t>(text.size()));
+    if (!begins_with_digit(text.substr(0, limit), at)) {
+        return at;  // nearly always, and cutting tokens is work
+    }
     auto tokens = dates::cut(text, {at, std::min(limit, at + 100)}, {});
     std::size_t end = dates::skip_duration(tokens, 0);
     return end == 0 ? at : tokens[end - 1].where.end;
