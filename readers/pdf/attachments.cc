@@ -16,6 +16,7 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 
 #include "ir/unicode.h"
+#include "readers/pdf/objects.h"
 #include "readers/registry.h"
 
 namespace cvconv::pdf {
@@ -150,13 +151,13 @@ std::string printable(std::string_view name) {
 
 }  // namespace
 
-std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits, std::vector<std::string>* too_large) {
+std::vector<EmbeddedFile> embedded_files(Objects* objects, const Limits& limits, std::vector<std::string>* too_large) {
     Collector collector(limits.max_bytes);
     if (objects == nullptr) {
         return {};
     }
     try {
-        collect(*objects, limits.max_pages, collector);
+        collect(objects->document(), limits.max_pages, collector);
     } catch (const std::exception&) {
         // damaged, or encrypted: reading the pages says which
     }
@@ -166,7 +167,7 @@ std::vector<EmbeddedFile> embedded_files(QPDF* objects, const Limits& limits, st
     return std::move(collector.files);
 }
 
-std::optional<Content> read_attachment(QPDF* objects, const ReadOptions& options, Diagnostics& diagnostics) {
+std::optional<Content> read_attachment(Objects* objects, const ReadOptions& options, Diagnostics& diagnostics) {
     std::vector<std::string> too_large;
     const auto files = embedded_files(objects, options.limits, &too_large);
     for (const std::string& name : too_large) {

@@ -59,8 +59,7 @@ const char* ligature(char32_t c) {
 }
 
 /// Fonts whose letters are pictures.
-bool is_icon_font(const std::string& font) {
-    std::string name = fold(font);
+bool is_icon_font(const std::string& name) {
     for (std::string_view part : {"awesome", "icon", "material", "glyphs", "academicons", "typicons", "fontello",
                                   "icomoon", "feather", "marvosym", "simpleicons", "bootstrap-"}) {
         if (name.find(part) != std::string::npos) {
@@ -70,8 +69,7 @@ bool is_icon_font(const std::string& font) {
     return false;
 }
 
-bool is_symbol_font(const std::string& font) {
-    std::string name = fold(font);
+bool is_symbol_font(const std::string& name) {
     for (std::string_view part : {"wingding", "webding", "zapfding", "dingbat", "symbolmt", "opensymbol", "pifont"}) {
         if (name.find(part) != std::string::npos) {
             return true;
@@ -79,6 +77,30 @@ bool is_symbol_font(const std::string& font) {
     }
     return name == "symbol" || name == "pzdr";
 }
+
+/// Of what kind a word's font is, by its name; asked for every word, and most have the font of the one before.
+class FontKinds {
+public:
+    bool icons(const PageWord& word) { return of(word).icons; }
+    bool symbols(const PageWord& word) { return of(word).symbols; }
+
+private:
+    struct Kinds {
+        bool icons = false, symbols = false;
+    };
+    Kinds of(const PageWord& word) {
+        if (!known_ || word.font != font_) {
+            const std::string name = fold(word.font);
+            kinds_ = {is_icon_font(name), is_symbol_font(name)};
+            font_ = word.font;
+            known_ = true;
+        }
+        return kinds_;
+    }
+    std::string font_;
+    Kinds kinds_;
+    bool known_ = false;
+};
 
 }  // namespace
 
@@ -179,6 +201,15 @@ std::map<std::string, float> usual_blanks(const std::vector<PageWord>& words) {
     return usual;
 }
 
+/// "J" and "¨org", "J¨" and "org".
+bool has_accent_between(const PageWord& before, const PageWord& behind) {
+    const std::u32string a = to_characters(before.text);
+    const std::u32string b = to_characters(behind.text);
+    return !a.empty() && !b.empty() &&
+           ((combining(b.front()) != 0 && b.size() > 1 && takes_accent(b[1], combining(b.front()))) ||
+            (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
+}
+
 /// "int" and "erests" in two colours, hardly apart: one word.
 bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, float>& blanks) {
     auto blank = blanks.find(a.font);
@@ -199,8 +230,9 @@ void make_readable(PageWords& page) {
     auto blanks = usual_blanks(page.words);
     // an icon stands once; a glyph of an icon font that comes again and again is a bullet
     std::map<std::string, int> icons;
+    FontKinds fonts;
     for (const PageWord& word : page.words) {
-        if (is_icon_font(word.font)) {
+        if (fonts.icons(word)) {
             ++icons[word.text];
         }
     }
@@ -210,15 +242,9 @@ void make_readable(PageWords& page) {
         // "J ¨org": the accent parted the word; "int erests": the colour
         while (i + 1 < page.words.size()) {
             const PageWord& next = page.words[i + 1];
-            std::u32string a = to_characters(word.text);
-            std::u32string b = to_characters(next.text);
             bool same_line = std::abs(word.middle() - next.middle()) < 0.5F * std::max(word.size, next.size);
             bool close = next.left - word.right < 0.12F * word.size && next.left > word.left - 1;
-            bool accent_between =
-                !a.empty() && !b.empty() &&
-                ((combining(b.front()) != 0 && b.size() > 1 && takes_accent(b[1], combining(b.front()))) ||
-                 (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
-            if (!(same_line && close && accent_between) && !is_torn(word, next, blanks)) {
+            if (!(same_line && close && has_accent_between(word, next)) && !is_torn(word, next, blanks)) {
                 break;
             }
             word.text += next.text;
@@ -227,14 +253,14 @@ void make_readable(PageWords& page) {
             ++i;
         }
         std::u32string characters = to_characters(word.text);
-        if (is_icon_font(word.font)) {
+        if (fonts.icons(word)) {
             if (icons[word.text] >= 3 && characters.size() == 1) {
                 word.text = "•";
                 words.push_back(std::move(word));
             }
             continue;
         }
-        if (is_symbol_font(word.font) && characters.size() == 1) {
+        if (fonts.symbols(word) && characters.size() == 1) {
             word.text = "•";
             words.push_back(std::move(word));
             continue;

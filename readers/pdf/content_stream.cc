@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <optional>
 
 namespace cvconv::pdf {
@@ -39,8 +40,44 @@ bool is_delimiter(char c) {
     return kind_of(c) == delimiter;
 }
 
+constexpr bool is_decimal(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// "12", "-.5", "1.25": up to fifteen digits are a whole number that a double holds, and so is the power of ten that it
+/// is divided by, which makes the quotient the very double that from_chars finds, for a fifth of the work.
+std::optional<double> short_number(std::string_view token) {
+    static constexpr std::array<double, 16> powers = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                                      1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    if (token.size() > 15) {
+        return std::nullopt;
+    }
+    const bool negative = token.starts_with('-');
+    std::size_t i = negative ? 1 : 0;
+    std::int64_t digits = 0;
+    for (; i < token.size() && is_decimal(token[i]); ++i) {
+        digits = digits * 10 + (token[i] - '0');
+    }
+    std::size_t decimals = 0;
+    if (i < token.size() && token[i] == '.') {
+        const std::size_t from = ++i;
+        for (; i < token.size() && is_decimal(token[i]); ++i) {
+            digits = digits * 10 + (token[i] - '0');
+        }
+        decimals = i - from;
+    }
+    if (i < token.size() || token.empty() || !is_decimal(token.back())) {
+        return std::nullopt;
+    }
+    const double value = static_cast<double>(digits) / powers[decimals];
+    return negative ? -value : value;
+}
+
 /// "12", "-.5", "+3."; PDF has no exponents.
 std::optional<double> number(std::string_view token) {
+    if (const std::optional<double> value = short_number(token)) {
+        return value;
+    }
     if (!std::all_of(token.begin(), token.end(), [](char c) { return kind_of(c) == digit; })) {
         return std::nullopt;
     }
@@ -81,14 +118,16 @@ bool ContentStream::next(std::string_view& name, std::vector<double>& numbers) {
             ++at_;
         } else {
             std::string_view token = regular();
-            std::optional<double> value = number(token);
-            if (depth_ > 0 || token == "true" || token == "false" || token == "null") {
+            if (depth_ > 0) {
                 continue;
             }
-            if (value) {
+            if (const std::optional<double> value = number(token)) {
                 if (numbers.size() < most_numbers) {
                     numbers.push_back(*value);
                 }
+                continue;
+            }
+            if (token == "true" || token == "false" || token == "null") {
                 continue;
             }
             if (token == "ID") {
@@ -102,11 +141,14 @@ bool ContentStream::next(std::string_view& name, std::vector<double>& numbers) {
 }
 
 std::string_view ContentStream::regular() {
-    std::size_t begin = at_;
-    while (at_ < bytes_.size() && !is_blank(bytes_[at_]) && !is_delimiter(bytes_[at_])) {
-        ++at_;
+    const char* begin = bytes_.data() + at_;
+    const char* end = bytes_.data() + bytes_.size();
+    const char* here = begin;
+    while (here < end && !is_blank(*here) && !is_delimiter(*here)) {
+        ++here;
     }
-    return bytes_.substr(begin, at_ - begin);
+    at_ += static_cast<std::size_t>(here - begin);
+    return {begin, static_cast<std::size_t>(here - begin)};
 }
 
 /// "(a (nested) one \) and more)"

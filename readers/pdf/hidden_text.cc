@@ -12,6 +12,7 @@
 
 #include "ir/unicode.h"
 #include "readers/pdf/characters.h"
+#include "readers/pdf/objects.h"
 #include "readers/pdf/off_page.h"
 #include "readers/pdf/text_pieces.h"
 
@@ -126,7 +127,7 @@ void take(PageWords& page, const std::vector<Sight>& sights, PageWords& hidden, 
 
 }  // namespace
 
-std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, QPDF* objects, const ReadOptions& options,
+std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, Objects* objects, const ReadOptions& options,
                                         Diagnostics& diagnostics) {
     std::vector<PageWords> result;
     if (objects == nullptr) {
@@ -137,7 +138,7 @@ std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, QPDF* obj
     std::size_t hidden = 0;
     std::size_t all = 0;
     try {
-        std::vector<QPDFPageObjectHelper> drawn = QPDFPageDocumentHelper(*objects).getAllPages();
+        std::vector<QPDFPageObjectHelper> drawn = QPDFPageDocumentHelper(objects->document()).getAllPages();
         for (std::size_t i = 0; i < pages.size(); ++i) {
             const PageWords& page = pages[i];
             all += page.words.size();
@@ -145,7 +146,7 @@ std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, QPDF* obj
             if (index >= drawn.size()) {
                 continue;
             }
-            std::vector<TextPiece> pieces = text_pieces(drawn[index]);
+            std::vector<TextPiece> pieces = text_pieces(*objects, drawn[index]);
             if (has_piece_off(page, pieces)) {
                 off_page.push_back(words_off_page(page, pieces, drawn[index], options));
             }

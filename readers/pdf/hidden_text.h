@@ -7,14 +7,14 @@
 
 #include "readers/pdf/words.h"
 
-class QPDF;
-
 namespace cvconv::pdf {
+
+class Objects;
 
 /// Takes hidden words off the pages and gives them, page by page; pages without are left out. A warning for each
 /// page and kind. Text that is most of its document (or of its page, for the text under a scan) is what people are
 /// meant to read and stays. `objects` null: nothing is known, nothing is hidden.
-[[nodiscard]] std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, QPDF* objects,
+[[nodiscard]] std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, Objects* objects,
                                                       const ReadOptions& options, Diagnostics& diagnostics);
 
 }  // namespace cvconv::pdf

@@ -1,6 +1,7 @@
 #include "readers/pdf/links.h"
 
 #include <algorithm>
+#include <cstring>
 #include <exception>
 
 #define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
@@ -26,7 +27,8 @@ constexpr std::size_t most_operators = 1'000'000;
 // counts, also one that closes at the same depth but saw a Q in between.
 bool outlives_its_state(std::string_view content) {
     // Most pages have no such text: looking for its name is far less work than reading operators.
-    if (content.find("/ActualText") == std::string_view::npos) {
+    static constexpr std::string_view sign = "/ActualText";
+    if (::memmem(content.data(), content.size(), sign.data(), sign.size()) == nullptr) {
         return false;
     }
     ContentStream stream(content);
@@ -50,13 +52,13 @@ bool outlives_its_state(std::string_view content) {
     return false;
 }
 
-bool is_risky(QPDFPageObjectHelper page) {
+bool is_risky(Objects& objects, QPDFPageObjectHelper page) {
     try {
-        if (outlives_its_state(content_of(page))) {
+        if (outlives_its_state(*objects.content_of(page))) {
             return true;
         }
         for (auto& [name, form] : page.getFormXObjects()) {
-            if (outlives_its_state(content_of(QPDFPageObjectHelper(form)))) {
+            if (outlives_its_state(*objects.content_of(QPDFPageObjectHelper(form)))) {
                 return true;
             }
         }
@@ -118,14 +120,14 @@ void add_links(QPDFPageObjectHelper page, int number, std::vector<PageLink>& lin
 
 }  // namespace
 
-Annotations read_annotations(QPDF* objects, int max_pages) {
+Annotations read_annotations(Objects* objects, int max_pages) {
     Annotations result;
     if (objects == nullptr) {
         return result;
     }
     try {
         int number = 0;
-        for (auto& page : QPDFPageDocumentHelper(*objects).getAllPages()) {
+        for (auto& page : QPDFPageDocumentHelper(objects->document()).getAllPages()) {
             if (++number > max_pages) {
                 break;
             }
@@ -134,7 +136,7 @@ Annotations read_annotations(QPDF* objects, int max_pages) {
             } catch (const std::exception&) {
                 // a damaged annotation costs its link only
             }
-            if (is_risky(page)) {
+            if (is_risky(*objects, page)) {
                 result.risky_pages.push_back(number);
             }
         }

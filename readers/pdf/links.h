@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-class QPDF;
-
 namespace cvconv::pdf {
+
+class Objects;
 
 /// A rectangle of a page that leads somewhere; points from the page's top left corner.
 struct PageLink {
@@ -21,6 +21,6 @@ struct Annotations {
 };
 
 /// Best effort: what cannot be read is left out. No objects (null): no annotations.
-[[nodiscard]] Annotations read_annotations(QPDF* objects, int max_pages);
+[[nodiscard]] Annotations read_annotations(Objects* objects, int max_pages);
 
 }  // namespace cvconv::pdf

@@ -106,14 +106,14 @@ private:
 
 }  // namespace
 
-std::vector<Mark> find_marks(QPDF* objects, int max_pages) {
+std::vector<Mark> find_marks(Objects* objects, int max_pages) {
     std::vector<Mark> marks;
     if (objects == nullptr) {
         return marks;
     }
     try {
         int number = 0;
-        for (auto& page : QPDFPageDocumentHelper(*objects).getAllPages()) {
+        for (auto& page : QPDFPageDocumentHelper(objects->document()).getAllPages()) {
             if (++number > max_pages) {
                 break;
             }
@@ -124,7 +124,7 @@ std::vector<Mark> find_marks(QPDF* objects, int max_pages) {
             auto crop = page.getCropBox().getArrayAsRectangle();
             PathWatch watch(number, crop.llx, crop.ury, marks);
             try {
-                watch.watch(content_of(page));
+                watch.watch(*objects->content_of(page));
             } catch (const std::exception&) {
                 // the words of this page come from another library; its bullets are lost
             }

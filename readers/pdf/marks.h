@@ -6,9 +6,9 @@
 
 #include <vector>
 
-class QPDF;
-
 namespace cvconv::pdf {
+
+class Objects;
 
 /// A small filled shape; points from the page's top left corner.
 struct Mark {
@@ -18,6 +18,6 @@ struct Mark {
 };
 
 /// Best effort; sorted by page and height. No objects (null): no marks.
-[[nodiscard]] std::vector<Mark> find_marks(QPDF* objects, int max_pages);
+[[nodiscard]] std::vector<Mark> find_marks(Objects* objects, int max_pages);
 
 }  // namespace cvconv::pdf

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,11 +58,11 @@ bool is_white(std::string_view setter, const std::vector<double>& numbers) {
 
 class Drawing {
 public:
-    Drawing(double left, double top) : left_(left), top_(top) {}
+    Drawing(Objects& objects, double left, double top) : objects_(objects), left_(left), top_(top) {}
 
     void follow(QPDFPageObjectHelper content, const Matrix& place, int depth) {
-        const std::string bytes = content_of(content);
-        ContentStream stream(bytes);
+        const std::shared_ptr<const std::string> bytes = objects_.content_of(content);
+        ContentStream stream(*bytes);
         std::optional<std::map<std::string, QPDFObjectHandle>> forms;
         std::vector<State> outer = std::exchange(stack_, {});
         const State before = state_;
@@ -249,6 +250,7 @@ private:
         paint(true, 0);
     }
 
+    Objects& objects_;
     double left_, top_;
     std::vector<TextPiece> pieces_;
     std::vector<Box> paints_;  ///< what is not white, in the order of drawing
@@ -264,13 +266,13 @@ private:
 
 }  // namespace
 
-std::vector<TextPiece> text_pieces(QPDFPageObjectHelper page) {
+std::vector<TextPiece> text_pieces(Objects& objects, QPDFPageObjectHelper page) {
     auto rotation = page.getAttribute("/Rotate", false);
     if (rotation.isInteger() && rotation.getIntValueAsInt() % 360 != 0) {
         return {};  // rare, and what is not looked at counts as seen
     }
     auto crop = page.getCropBox().getArrayAsRectangle();
-    Drawing drawing(crop.llx, crop.ury);
+    Drawing drawing(objects, crop.llx, crop.ury);
     drawing.follow(page, {}, 0);
     return drawing.take();
 }

@@ -8,6 +8,8 @@ class QPDFPageObjectHelper;
 
 namespace cvconv::pdf {
 
+class Objects;
+
 enum class Sight : unsigned char {
     seen,       ///< or not known: the answer in doubt
     white,      ///< on nothing that is not white
@@ -24,6 +26,6 @@ struct TextPiece {
 
 /// The upright pieces of a page that is not turned, in the order of drawing, and what forms on it write. Gives up,
 /// with nothing, on pages that are too much work. Throws what qpdf throws.
-[[nodiscard]] std::vector<TextPiece> text_pieces(QPDFPageObjectHelper page);
+[[nodiscard]] std::vector<TextPiece> text_pieces(Objects& objects, QPDFPageObjectHelper page);
 
 }  // namespace cvconv::pdf

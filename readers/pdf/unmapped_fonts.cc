@@ -13,6 +13,8 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include "readers/pdf/objects.h"
+
 namespace cvconv::pdf {
 namespace {
 
@@ -56,12 +58,12 @@ std::set<std::string> unmapped_fonts(QPDFPageObjectHelper page) {
 
 }  // namespace
 
-void report_unmapped_fonts(const std::vector<PageWords>& pages, QPDF* objects, Diagnostics& diagnostics) {
+void report_unmapped_fonts(const std::vector<PageWords>& pages, Objects* objects, Diagnostics& diagnostics) {
     if (objects == nullptr) {
         return;
     }
     try {
-        std::vector<QPDFPageObjectHelper> drawn = QPDFPageDocumentHelper(*objects).getAllPages();
+        std::vector<QPDFPageObjectHelper> drawn = QPDFPageDocumentHelper(objects->document()).getAllPages();
         for (const PageWords& page : pages) {
             const auto index = static_cast<std::size_t>(page.number) - 1;
             if (index >= drawn.size()) {

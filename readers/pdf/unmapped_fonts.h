@@ -5,11 +5,11 @@
 
 #include "readers/pdf/words.h"
 
-class QPDF;
-
 namespace cvconv::pdf {
 
+class Objects;
+
 /// A warning for each page of which more than a tenth is in such fonts. `objects` null: nothing is known.
-void report_unmapped_fonts(const std::vector<PageWords>& pages, QPDF* objects, Diagnostics& diagnostics);
+void report_unmapped_fonts(const std::vector<PageWords>& pages, Objects* objects, Diagnostics& diagnostics);
 
 }  // namespace cvconv::pdf
