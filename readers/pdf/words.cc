@@ -6,56 +6,13 @@
 #include <memory>
 
 #include <fmt/format.h>
-#include <poppler-document.h>
-#include <poppler-global.h>
-#include <poppler-page.h>
 
 #include "ir/unicode.h"
+#include "readers/pdf/poppler_file.h"
 
 namespace cvconv::pdf {
 
 namespace {
-
-// poppler has one error callback for the whole process, without a word about which document it
-// concerns: the document that this thread is reading.
-thread_local Diagnostics* current = nullptr;
-
-void on_message(const std::string& message, void* /*closure*/) {
-    if (current != nullptr && !current->has(Code::pdf_library_message)) {
-        current->add(Code::pdf_library_message, std::string(trim(message)));
-    }
-}
-
-struct Listening {
-    explicit Listening(Diagnostics& diagnostics) {
-        static const bool installed = [] {
-            poppler::set_debug_error_function(on_message, nullptr);
-            return true;
-        }();
-        (void)installed;
-        current = &diagnostics;
-    }
-    ~Listening() { current = nullptr; }
-    Listening(const Listening&) = delete;
-    Listening& operator=(const Listening&) = delete;
-};
-
-/// ustring::to_utf8 opens iconv each time and stops silently at what it cannot convert.
-std::string to_utf8(const poppler::ustring& text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        char32_t c = text[i];
-        if (c >= 0xD800 && c < 0xDC00 && i + 1 < text.size() && text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000) {
-            c = 0x10000 + ((c - 0xD800) << 10U) + (text[++i] - 0xDC00U);
-        } else if (c >= 0xD800 && c < 0xE000) {
-            c = 0xFFFD;
-        }
-        if (c >= 0x20 && c != 0x7F) {
-            append_character(out, c);
-        }
-    }
-    return out;
-}
 
 bool contains_any(std::string_view name, std::initializer_list<std::string_view> parts) {
     return std::any_of(parts.begin(), parts.end(),
@@ -84,34 +41,51 @@ void look_of_font(PageWord& word) {
                       name.starts_with("sfcc") || name.starts_with("eccc");
 }
 
-void add_page(PageWords& page, const std::vector<poppler::text_box>& boxes, std::size_t max_words) {
-    for (const poppler::text_box& box : boxes) {
-        if (page.words.size() >= max_words) {
-            break;
+/// Most words have the font of the word before.
+class Looks {
+public:
+    void give(PageWord& word, std::string font) {
+        if (!known_ || font != font_) {
+            look_ = {};
+            look_.font = font;
+            look_of_font(look_);
+            font_ = std::move(font);
+            known_ = true;
         }
-        poppler::rectf r = box.bbox();
-        PageWord word;
-        word.text = to_utf8(box.text());
-        word.left = static_cast<float>(r.left());
-        word.right = static_cast<float>(r.right());
-        word.top = static_cast<float>(r.top());
-        word.bottom = static_cast<float>(r.bottom());
-        word.space_after = box.has_space_after();
-        bool finite = std::isfinite(word.left) && std::isfinite(word.right) && std::isfinite(word.top) &&
-                      std::isfinite(word.bottom);
-        if (word.text.empty() || !finite || std::abs(word.left) > 1e5F || std::abs(word.top) > 1e5F) {
-            continue;
-        }
-        if (box.has_font_info()) {
-            word.size = static_cast<float>(box.get_font_size());
-            word.font = box.get_font_name(0);
-            look_of_font(word);
-        }
-        if (word.size <= 0.5F || word.size > 200) {
-            word.size = std::max(1.0F, word.height() / 1.15F);
-        }
-        page.words.push_back(std::move(word));
+        word.font = look_.font;
+        word.bold = look_.bold;
+        word.italic = look_.italic;
+        word.small_caps = look_.small_caps;
     }
+
+private:
+    std::string font_;  ///< as poppler names it
+    PageWord look_;
+    bool known_ = false;
+};
+
+/// Nothing of text without letters, and nothing that no page holds.
+std::optional<PageWord> word_from(FoundWord found, Looks& looks) {
+    PageWord word;
+    word.text = std::move(found.text);
+    word.left = static_cast<float>(found.left);
+    word.right = static_cast<float>(found.right);
+    word.top = static_cast<float>(found.top);
+    word.bottom = static_cast<float>(found.bottom);
+    word.space_after = found.space_after;
+    bool finite =
+        std::isfinite(word.left) && std::isfinite(word.right) && std::isfinite(word.top) && std::isfinite(word.bottom);
+    if (word.text.empty() || !finite || std::abs(word.left) > 1e5F || std::abs(word.top) > 1e5F) {
+        return std::nullopt;
+    }
+    if (found.size) {
+        word.size = static_cast<float>(*found.size);
+        looks.give(word, std::move(found.font));
+    }
+    if (word.size <= 0.5F || word.size > 200) {
+        word.size = std::max(1.0F, word.height() / 1.15F);
+    }
+    return word;
 }
 
 }  // namespace
@@ -119,22 +93,20 @@ void add_page(PageWords& page, const std::vector<poppler::text_box>& boxes, std:
 std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, const ReadOptions& options,
                                                     const std::vector<int>& pages_without_fonts,
                                                     Diagnostics& diagnostics) {
-    Listening listening(diagnostics);
     if (bytes.size() > static_cast<std::size_t>(INT32_MAX)) {
         diagnostics.add(Code::file_too_large);
         return std::nullopt;
     }
-    std::unique_ptr<poppler::document> document(poppler::document::load_from_raw_data(
-        bytes.data(), static_cast<int>(bytes.size()), options.password, options.password));
-    if (!document) {
+    PopplerFile file(bytes, options.password, diagnostics);
+    if (file.state() == PopplerFile::State::damaged) {
         diagnostics.add(Code::pdf_damaged);
         return std::nullopt;
     }
-    if (document->is_locked()) {
+    if (file.state() == PopplerFile::State::locked) {
         diagnostics.add(options.password.empty() ? Code::pdf_encrypted : Code::pdf_wrong_password);
         return std::nullopt;
     }
-    int pages = document->pages();
+    int pages = file.pages();
     if (pages <= 0) {
         diagnostics.add(Code::pdf_no_pages);
         return std::nullopt;
@@ -146,21 +118,29 @@ std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, cons
     }
     std::vector<PageWords> result;
     std::size_t words = 0;
-    for (int i = 0; i < pages; ++i) {
-        std::unique_ptr<poppler::page> page(document->create_page(i));
-        if (!page) {
-            diagnostics.add(Code::pdf_page_skipped, Place{{}, i + 1, 0, 0, {}});
+    Looks looks;
+    for (int number = 1; number <= pages; ++number) {
+        const std::optional<PageSize> size = file.size_of(number);
+        if (!size) {
+            diagnostics.add(Code::pdf_page_skipped, Place{{}, number, 0, 0, {}});
             continue;
         }
-        poppler::rectf box = page->page_rect();
         PageWords out;
-        out.number = i + 1;
-        out.width = static_cast<float>(box.width());
-        out.height = static_cast<float>(box.height());
-        bool fonts = options.fonts && std::find(pages_without_fonts.begin(), pages_without_fonts.end(), i + 1) ==
+        out.number = number;
+        out.width = static_cast<float>(size->width);
+        out.height = static_cast<float>(size->height);
+        bool fonts = options.fonts && std::find(pages_without_fonts.begin(), pages_without_fonts.end(), number) ==
                                           pages_without_fonts.end();
-        add_page(out, page->text_list(fonts ? poppler::page::text_list_include_font : 0),
-                 options.limits.max_words - words);
+        const std::size_t most = options.limits.max_words - words;
+        file.each_word(number, fonts, [&](FoundWord found) {
+            if (out.words.size() >= most) {
+                return false;
+            }
+            if (auto word = word_from(std::move(found), looks)) {
+                out.words.push_back(*std::move(word));
+            }
+            return true;
+        });
         words += out.words.size();
         result.push_back(std::move(out));
         if (words >= options.limits.max_words) {
@@ -173,16 +153,6 @@ std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, cons
         return std::nullopt;
     }
     return result;
-}
-
-std::shared_ptr<void> keep_library_open() {
-    static constexpr std::string_view smallest =
-        "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
-        "trailer<</Root 1 0 R/Size 3>>\n%%EOF\n";
-    Diagnostics unheard;
-    Listening listening(unheard);  // the file has no cross-references: that is said, and then they are made
-    return std::shared_ptr<poppler::document>(
-        poppler::document::load_from_raw_data(smallest.data(), static_cast<int>(smallest.size())));
 }
 
 }  // namespace cvconv::pdf

@@ -31,6 +31,7 @@ if(TARGET cvconv_pdf)
   install(FILES ${PROJECT_SOURCE_DIR}/readers/pdf/reader.h DESTINATION ${header_folder}/readers/pdf COMPONENT pdf)
 endif()
 
+get_property(poppler_module GLOBAL PROPERTY cvconv_poppler_module)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/cvconv-config.cmake.in cvconv-config.cmake
                               INSTALL_DESTINATION ${package_folder})
 write_basic_package_version_file(cvconv-config-version.cmake COMPATIBILITY SameMinorVersion)
