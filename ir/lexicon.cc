@@ -152,12 +152,18 @@ std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words) {
 
 std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::string_view language) {
     const Table& table = table_of(idea);
+    const auto number_of = [](const std::string_view* names, std::uint32_t count, std::string_view name) {
+        return static_cast<std::uint32_t>(std::find(names, names + count, name) - names);
+    };
+    const std::uint32_t wanted_language = number_of(table.languages, table.language_count, language);
+    const std::uint32_t wanted_key = number_of(table.keys, table.key_count, key);
+    const Entry* end = table.spellings + table.spelling_count;
+    const Entry* entry = std::partition_point(table.spellings, end, [&](const Entry& e) {
+        return e.language != wanted_language ? e.language < wanted_language : e.key < wanted_key;
+    });
     std::vector<std::string_view> found;
-    for (std::uint32_t i = 0; i < table.spelling_count; ++i) {
-        const Entry& entry = table.spellings[i];
-        if (table.languages[entry.language] == language && key_of(table, entry) == key) {
-            found.push_back(text_of(table, entry));
-        }
+    for (; entry != end && entry->language == wanted_language && entry->key == wanted_key; ++entry) {
+        found.push_back(text_of(table, *entry));
     }
     return found;
 }
