@@ -77,6 +77,20 @@ void hide_state_codes(std::string_view text, Line& line) {
     }
 }
 
+/// What stands behind a first small letter: does a capital come before the word ends?
+bool is_lower_then_capital(std::string_view rest) {
+    for (std::size_t at = 0; at < rest.size();) {
+        const char32_t c = next_character(rest, at);
+        if (!is_letter(c)) {
+            return false;
+        }
+        if (is_upper(c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
@@ -91,7 +105,7 @@ void see(const Document& document, Line& line, DateOrder order) {
     while (at < own.size()) {
         char32_t c = next_character(own, at);
         if (is_letter(c)) {
-            line.starts_lower = is_lower(c);
+            line.starts_lower = is_lower(c) && !is_lower_then_capital(own.substr(at));  // "nPine", "eLearning"
             break;
         }
         if (is_digit(c)) {

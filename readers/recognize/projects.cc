@@ -347,9 +347,10 @@ void read_projects(Reading& reading, const Section& whole) {
             }
         }
         p.highlights = std::move(read.highlights);
-        if (!p.description && p.highlights.size() == 1) {
-            p.description = std::move(p.highlights.front());  // one sentence about it
-            p.highlights.clear();
+        bool bulleted = std::any_of(body.begin(), body.end(), [](const Line& line) { return line.is_item(); });
+        if (!p.description && !p.highlights.empty() && (p.highlights.size() == 1 || !bulleted)) {
+            p.description = std::move(p.highlights.front());  // the first sentence says what it is
+            p.highlights.erase(p.highlights.begin());
         }
         if (section.kind == SectionKind::talks) {
             p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};

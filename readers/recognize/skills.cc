@@ -80,6 +80,19 @@ bool is_parted_by_blanks(const Document& document, const std::vector<Line>& line
     return groups >= 2 && names >= 5 * groups;
 }
 
+/// "Tools gdb, LLVM, Pin": the label without a colon. Empty key if there is none.
+Labelled bare_label(const Document& document, const Line& line) {
+    Labelled l = leading_label(document, line.text, Idea::entry_labels, {"technologies"});
+    return !l.key.empty() && items_of(document.text, l.value).size() >= 3 ? l : Labelled{};
+}
+
+/// Do most lines have one? A single one is the beginning of a name: "Software testing, Welding, Pumps".
+bool are_labelled_without_colon(const Document& document, const std::vector<Line>& lines) {
+    auto count = std::count_if(lines.begin(), lines.end(),
+                               [&](const Line& line) { return !bare_label(document, line).key.empty(); });
+    return count >= 2 && count * 2 >= static_cast<std::ptrdiff_t>(lines.size());
+}
+
 void add_keyword(Reading& reading, Skill& skill, Span item) {
     skill.keywords.push_back(found(reading.document, item, Confidence::inferred, "skills.keyword"));
 }
@@ -154,6 +167,7 @@ void read_skills(Reading& reading, const Section& section) {
             is_title[i] = false;
         }
     }
+    const bool bare_labels = are_labelled_without_colon(document, lines);
     const bool parted_by_blanks = is_parted_by_blanks(document, lines);
     std::optional<Skill> open;
     const Line* title = nullptr;  // of the open group
@@ -201,6 +215,16 @@ void read_skills(Reading& reading, const Section& section) {
         }
         bool colon = line.text.of(text).find(':') != std::string_view::npos;
         bool tags = below_title(line) && !colon;
+        if (Labelled l = bare_labels && !colon ? bare_label(document, line) : Labelled{}; !l.key.empty()) {
+            close();
+            Skill skill;
+            skill.name = found(document, l.label, Confidence::inferred, "skills.group");
+            for (Span item : keywords_in(text, l.value)) {
+                add_keyword(reading, skill, item);
+            }
+            reading.cv.skills.push_back(std::move(skill));
+            continue;
+        }
         if (!tags && split_label(document, line, label, rest)) {
             close();
             Skill skill;
