@@ -309,7 +309,7 @@ void read_education(Reading& reading, const Section& section) {
     auto roles = assign_roles(document, SectionKind::education, headers);
     for (std::size_t i = 0; i < plain.size(); ++i) {
         Education& e = result[index[i]];
-        const Roles& r = roles[i];
+        Roles& r = roles[i];
         e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");
         e.location = text_of(document, r.location, Confidence::inferred, "education.location");
         e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
@@ -326,6 +326,9 @@ void read_education(Reading& reading, const Section& section) {
                         reading.label(rest);
                     }
                 }
+            } else if (words_of(document.text, r.score).size() >= 4 &&
+                       Span{r.score.begin, r.score.end + 1}.of(document.text).find('.') != std::string_view::npos) {
+                r.others.push_back(r.score);  // "Completed the first year only.": a sentence with a word of marks in it
             } else {
                 e.score = text_of(document, r.score, Confidence::inferred, "education.score");
             }

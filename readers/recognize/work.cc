@@ -184,6 +184,30 @@ void take_link_line(Reading& reading, Entry& entry, Job& job) {
     }
 }
 
+/// Pieces with nothing but a separator between them are one: "Thesis: Automated Pumps", "Pipes, 90 employees".
+std::vector<Span> joined(std::string_view text, const std::vector<Span>& pieces) {
+    std::vector<Span> whole;
+    for (Span piece : pieces) {
+        bool next = !whole.empty() && piece.begin >= whole.back().end && piece.begin <= whole.back().end + 3 &&
+                    trim_punctuation(text, {whole.back().end, piece.begin}).empty() &&
+                    text.substr(whole.back().end, piece.begin - whole.back().end).find('\n') == std::string_view::npos;
+        if (next) {
+            whole.back().end = piece.end;
+        } else {
+            whole.push_back(piece);
+        }
+    }
+    return whole;
+}
+
+/// "**Engineer**, kept the pumps of the tidal basin      Harbour Works": a phrase right behind the position says what
+/// was done; one behind the employer says what that is.
+bool tells_of_position(std::string_view text, const Roles& r, Span other) {
+    return !r.subject.empty() && other.begin >= r.subject.end && other.begin <= r.subject.end + 5 &&
+           trim_punctuation(text, {r.subject.end, other.begin}).empty() && words_of(text, other).size() >= 4 &&
+           (r.organization.empty() || r.organization.begin >= other.end);
+}
+
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
     std::vector<Job> rows;
@@ -267,8 +291,12 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
                 break;
             }
         }
-        for (Span other : r.others) {
-            add_paragraph(document, job.description, other, "work.description");
+        for (Span other : joined(document.text, r.others)) {
+            if (tells_of_position(document.text, r, other)) {
+                add_paragraph(document, job.summary, other, "work.summary.beside");
+            } else {
+                add_paragraph(document, job.description, other, "work.description");
+            }
         }
     }
     for (std::size_t i = 0; i < jobs.size(); ++i) {
@@ -284,7 +312,13 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             }
         }
         Body body = read_body(reading, lines, "work");
-        jobs[i].summary = std::move(body.summary);
+        if (jobs[i].summary && body.summary) {
+            jobs[i].summary->value += "\n" + body.summary->value;
+            jobs[i].summary->where.insert(jobs[i].summary->where.end(), body.summary->where.begin(),
+                                          body.summary->where.end());
+        } else if (body.summary) {
+            jobs[i].summary = std::move(body.summary);
+        }
         jobs[i].highlights = std::move(body.highlights);
     }
 
