@@ -48,7 +48,7 @@ const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
      {"readers/markdown/", "readers/europass/html_tags.cc", "writers/europass/validate.cc",
       "writers/europass/addresses.cc"}},
     {"pugixml", {"readers/europass/", "writers/europass/"}},
-    {"CLI/", {"tools/command/", "tools/score/main.cc"}},
+    {"CLI/", {"tools/command/", "tools/score/main.cc", "tools/fit/main.cc"}},
     {"regex", {}},
     {"seccomp.h", {"tools/worker/confine.cc"}},
     {"unistd.h", {"tools/command/", "tools/worker/"}},

@@ -295,7 +295,8 @@ private:
         } else if (l.key == "driving_licence") {
             basics().driving_licences.push_back(value);
             Certificate certificate;
-            certificate.name = found(document_, line.text, Confidence::stated, "certificates.driving_licence");
+            certificate.name = found(document_, {std::min(l.label.begin, l.value.begin), l.value.end},
+                                     Confidence::stated, "certificates.driving_licence");
             reading_.cv.certificates.push_back(std::move(certificate));
             return true;
         } else if (l.key == "address" || l.key == "city" || l.key == "postal_code" || l.key == "country") {
@@ -305,6 +306,15 @@ private:
         }
         reading_.label(l.label);
         return true;
+    }
+
+    /// "Né le 4 mai 1988", "Permis B": a label without a colon, in a piece of a line.
+    bool read_leading_label(const Line& line, Span piece) {
+        if (words_of(text_, piece).size() > 7) {
+            return false;
+        }
+        Labelled l = leading_label(document_, piece, Idea::contact_labels, {"birth_date", "driving_licence"});
+        return !l.key.empty() && read_labelled(l, line);
     }
 
     /// "Name" above "Ada Example", which is set in: a label on a line of its own. True if both were used up.
@@ -439,6 +449,9 @@ private:
             }
             for (const Atom& atom : atoms_in(line, piece)) {
                 Span bare_piece = atom.text;
+                if (read_leading_label(line, bare_piece)) {
+                    continue;
+                }
                 std::string_view own = bare_piece.of(text_);
                 // "[email protected]" is what web pages leave of an address
                 bool label = !lookup(Idea::contact_labels, own).empty() || !network_name(own).empty() ||
@@ -735,6 +748,7 @@ private:
                     score += distance == 0                     ? 0.7F
                              : distance == 1 && i > name_line_ ? 0.7F
                              : distance == 2                   ? 0.2F
+                             : jobs > 0                        ? -0.2F
                                                                : -0.3F;
                 }
                 score -= words.size() < 2 && jobs == 0 ? 0.5F : 0.0F;

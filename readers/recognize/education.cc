@@ -161,6 +161,18 @@ void add_courses(const Document& document, Education& e, Span value) {
     }
 }
 
+/// "in" of "MSc in Statistics": says that the area follows.
+void name_joiner(Reading& reading, Span degree, Span area) {
+    if (degree.empty() || area.begin <= degree.end) {
+        return;
+    }
+    auto between = words_of(reading.document.text, {degree.end, area.begin});
+    if (between.size() == 1 && between.front().where.size() <= 3 &&
+        trim(reading.document.text, {degree.end, area.begin}) == between.front().where) {
+        reading.label(between.front().where);
+    }
+}
+
 /// A line that tells more of a degree: its grade, or courses, thesis, advisor.
 void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
     const Document& document = reading.document;
@@ -312,6 +324,7 @@ void read_education(Reading& reading, const Section& section) {
         Roles& r = roles[i];
         e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");
         e.location = text_of(document, r.location, Confidence::inferred, "education.location");
+        name_joiner(reading, r.subject, r.area);
         e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
         if (!r.subject.empty()) {
             set_degree(reading, e, without_label(reading, r.subject, "degree"), Confidence::inferred);

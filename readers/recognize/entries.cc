@@ -11,6 +11,7 @@
 #include "readers/recognize/entry_header.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/tags.h"
+#include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
 namespace cvconv::recognizing {
@@ -259,7 +260,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     // where the second line looks like the first, looks do not tell a title from who gave it
     bool uniform = lines.size() > 1 && features[1].look == features[0].look &&
                    static_cast<std::size_t>(dated) * 3 < lines.size() * 2;
-    float like_first = uniform && top_items == 0 ? 0.9F : 1.8F;
+    float like_first = uniform && top_items == 0 ? weight::like_first_of_uniform : weight::like_first;
     // without dates, titles are known by their look
     bool titled = !want_dates && !list && lines.size() > 1 && is_title_of(features[0].look, features[1].look);
     bool flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && deepest == least_level;
@@ -290,22 +291,24 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 return 0.0F;
             }
             if (!f.header) {
-                score -= f.tags ? 4.0F : 2.5F;
+                score -= f.tags ? weight::tags_begin_entry : weight::no_header;
             }
             if (line.is_item()) {
                 bool entries_are_items = lines[0].is_item() && lines[0].level == least_level;
-                score -= all_items || (line.level == least_level && entries_are_items) ? 0.0F : 1.5F;
-                score += line.level == least_level && entries_are_items && deepest > least_level ? 1.5F : 0.0F;
-                score -= line.level > least_level ? 3.0F : 0.0F;
+                score -=
+                    all_items || (line.level == least_level && entries_are_items) ? 0.0F : weight::bullet_begins_entry;
+                score += line.level == least_level && entries_are_items && deepest > least_level ? weight::outer_bullet
+                                                                                                 : 0.0F;
+                score -= line.level > least_level ? weight::inner_bullet : 0.0F;
             }
             if (f.after_body && !line.is_item()) {
-                score += 1.6F;
+                score += weight::header_behind_body;
             } else if (line.is_item() && lines[0].is_item() && f.header && lines[i - 1].sentence &&
                        !lines[i - 1].is_item()) {
-                score += 2.4F;  // a short bullet behind prose
+                score += weight::short_bullet_behind_prose;  // a short bullet behind prose
             }
             if (usual_gaps) {
-                score += line.gap_before > 0.35F ? 1.4F : -0.9F;
+                score += line.gap_before > 0.35F ? weight::gap_before_entry : -weight::no_gap_before_entry;
             }
             if (want_dates && expected_offset == 0 && dated >= 3) {
                 bool range = std::any_of(line.periods.begin(), line.periods.end(),
@@ -313,7 +316,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 score += f.periods == 0 ? -1.0F : range ? 0.5F : 0.0F;  // entries begin with their dates
             }
             if (f.quoted && (section.kind == SectionKind::talks || section.kind == SectionKind::publications)) {
-                score += 2.5F + (f.header ? 0.0F : 2.5F);
+                score += weight::quotation_begins_entry + (f.header ? 0.0F : weight::quotation_is_header);
             }
             if (list && f.licence) {
                 score += 8.0F;
@@ -322,25 +325,25 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 score -= f.giver ? 1.5F : 0.0F;
                 score += line.is_item() && line.level == least_level ? 0.6F : 0.0F;
             } else if (flat_projects && line.is_item()) {
-                score += named_items ? 6.0F : 2.2F;
+                score += named_items ? weight::named_bullet : weight::bullet_of_flat_projects;
             }
             if (titled && f.header && same_letters(f.look, features[0].look) &&
                 !same_letters(features[i - 1].look, features[0].look)) {
-                score += 1.8F;
+                score += weight::title_of_first_look;
             }
             if (line.kind == BlockKind::heading) {
-                score += 1.2F;
+                score += weight::heading_begins_entry;
             } else if (headings >= 2 && lines[0].kind == BlockKind::heading) {
-                score -= 1.5F;  // entries have headings of their own
+                score -= weight::no_heading_of_entry;  // entries have headings of their own
             }
             if (lines[i - 1].kind == BlockKind::heading && line.kind != BlockKind::heading) {
-                score -= 2.5F;
+                score -= weight::below_heading_of_entry;
             }
             if (f.lower) {
-                score -= 1.5F;
+                score -= weight::lower_case_begins_entry;
             }
             if (line.table > 0 && line.table == lines[i - 1].table) {
-                score += f.periods > 0 || !want_dates ? 2.0F : 0.0F;
+                score += f.periods > 0 || !want_dates ? weight::row_begins_entry : 0.0F;
             }
             if (!opening_label.empty()) {
                 score += label_of[i] == opening_label ? 4.0F : label_of[i].empty() ? 0.0F : -3.0F;
@@ -352,7 +355,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 float with = model.starts.contains(f.look) ? model.starts.at(f.look) : 0.0F;
                 float all = std::max(1.0F, model.lines[f.look]);
                 // of the lines that look so, how many start an entry
-                score += 2.2F * ((with + 0.3F) / (all + 0.6F) - 0.5F) * 2;
+                score += weight::look_of_beginnings * ((with + 0.3F) / (all + 0.6F) - 0.5F) * 2;
             }
             return score;
         };
@@ -386,7 +389,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 }
                 // a header line behind bullets or prose wants to open the next entry
                 if (end > begin && f.after_body && f.header && !lines[end].is_item() && label_of[end].empty()) {
-                    inside += first_date >= 0 || !want_dates ? 1.4F : 0.5F;
+                    inside +=
+                        first_date >= 0 || !want_dates ? weight::header_inside_dated : weight::header_inside_undated;
                 }
                 if (end > begin && lines[end].is_item() && lines[0].is_item() && f.header && lines[end - 1].sentence &&
                     !lines[end - 1].is_item()) {
@@ -394,20 +398,20 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
                 }
                 float score = start - inside;
                 if (first_date == expected_offset) {
-                    score += round == 0 ? 1.0F : 0.5F;
+                    score += round == 0 ? weight::date_where_expected : weight::date_where_expected_later;
                 }
                 if (want_dates) {
-                    score +=
-                        periods == 0 ? (dated >= 2 ? -3.2F : -2.0F) : 1.2F - 1.8F * static_cast<float>(periods - 1);
+                    score += periods == 0 ? (dated >= 2 ? -weight::undated_among_dated : -weight::undated)
+                                          : weight::dated - weight::another_date * static_cast<float>(periods - 1);
                     if (first_date > 3) {
-                        score -= 1.0F * static_cast<float>(std::min(first_date - 3, 3));
+                        score -= weight::late_date * static_cast<float>(std::min(first_date - 3, 3));
                     }
                     if (round > 0 && first_date >= 0 && model.entries >= 2) {
                         float same = model.date_offset.contains(first_date) ? model.date_offset.at(first_date) : 0.0F;
-                        score += 1.5F * (same / model.entries - 0.4F);
+                        score += weight::date_as_in_others * (same / model.entries - 0.4F);
                     }
                 } else if (periods > 1) {
-                    score -= 0.8F * static_cast<float>(periods - 1);
+                    score -= weight::another_date_of_list * static_cast<float>(periods - 1);
                 }
                 if (best[begin] + score > best[end + 1]) {
                     best[end + 1] = best[begin] + score;

@@ -5,6 +5,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/citations.h"
 #include "readers/recognize/language_names.h"
+#include "readers/recognize/weights.h"
 
 namespace cvconv::recognizing {
 
@@ -139,53 +140,59 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
 
     at(e, contact) = std::min(4.0F, 1.0F * static_cast<float>(s.contact)) + (header ? std::min(1.5F, s.streets) : 0.0F);
     if (header) {
-        at(e, work) = std::min(2.0F, (s.degrees > 0 ? 0.3F : 1.1F) * s.jobs) +
-                      std::min(1.5F, 0.8F * s.legal + 0.4F * s.organizations) + (range ? 0.8F : 0.0F);
-        at(e, education) = std::min(3.0F, 1.4F * s.degrees) +
-                           std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? 1.0F : 0.3F) * s.schools) +
-                           (period ? 0.4F : 0.0F) + std::min(1.0F, 0.7F * s.honours);
-        at(e, teaching) = std::min(2.0F, 1.0F * s.teaching);
-        at(e, volunteer) = std::min(2.0F, 1.2F * s.volunteer);
-        at(e, memberships) = std::min(2.5F, 1.2F * s.membership + 1.2F * s.committee);
-        at(e, awards) = std::min(2.5F, 1.5F * s.awards);
-        at(e, projects) = 0.4F * at(e, work);  // what one was in them, for whom and when
+        at(e, work) = std::min(2.0F, (s.degrees > 0 ? weight::job_title_beside_degree : weight::job_title) * s.jobs) +
+                      std::min(1.5F, weight::legal_form * s.legal + weight::organization_word * s.organizations) +
+                      (range ? weight::range_of_work : 0.0F);
+        at(e, education) =
+            std::min(3.0F, weight::degree * s.degrees) +
+            std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? weight::school : weight::school_beside_job) * s.schools) +
+            (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
+        at(e, teaching) = std::min(2.0F, weight::teaching_word * s.teaching);
+        at(e, volunteer) = std::min(2.0F, weight::volunteer_word * s.volunteer);
+        at(e, memberships) =
+            std::min(2.5F, weight::membership_word * s.membership + weight::committee_word * s.committee);
+        at(e, awards) = std::min(2.5F, weight::award_word * s.awards);
+        at(e, projects) = weight::project_as_work * at(e, work);  // what one was in them, for whom and when
     } else {
-        at(e, summary) = line.is_item() || period ? 0.0F : 0.6F;
-        at(e, work) = line.is_item() ? 0.3F : 0.1F;
-        at(e, projects) = line.is_item() ? 0.2F : 0.1F;
+        at(e, summary) = line.is_item() || period ? 0.0F : weight::prose_of_summary;
+        at(e, work) = line.is_item() ? weight::bullet_of_work : weight::prose_of_work;
+        at(e, projects) = line.is_item() ? weight::bullet_of_project : weight::prose_of_project;
     }
     if (range && s.contact == 0) {
-        at(e, contact) -= 1.5F;  // nobody's address has a beginning and an end
+        at(e, contact) -= weight::range_in_contact;  // nobody's address has a beginning and an end
     }
-    at(e, education) += s.of_degree ? 1.2F : 0.0F;
+    at(e, education) += s.of_degree ? weight::label_of_degree : 0.0F;
     float paper = 0;
     if (!line.periods.empty() || s.doi) {
-        paper += s.quotes > 0 ? (s.authors > 0 || s.doi ? 1.2F : 0.4F) : 0.0F;
-        paper += s.authors >= 2 ? 1.5F : 0.0F;
-        paper += std::min(1.5F, 0.8F * s.venues);
-        paper += s.doi ? 2.0F : 0.0F;
+        paper += s.quotes > 0 ? (s.authors > 0 || s.doi ? weight::title_beside_authors : weight::title_alone) : 0.0F;
+        paper += s.authors >= 2 ? weight::authors : 0.0F;
+        paper += std::min(1.5F, weight::venue_word * s.venues);
+        paper += s.doi ? weight::doi : 0.0F;
         paper += line.word_count() >= 12 ? 0.3F : -0.3F;
     } else if (s.authors >= 3 && s.quotes > 0) {
         paper += 2.5F;
     }
-    paper += s.pages ? 1.0F : 0.0F;
+    paper += s.pages ? weight::pages_of_paper : 0.0F;
     at(e, publications) = std::min(4.5F, paper);
     at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
-    at(e, talks) = std::min(2.5F, 1.0F * s.talks + (s.quotes > 0 && s.authors == 0 && period ? 1.7F : 0.0F));
+    at(e, talks) = std::min(
+        2.5F, weight::talk_word * s.talks + (s.quotes > 0 && s.authors == 0 && period ? weight::title_of_talk : 0.0F));
     if (s.languages > 0 && words <= 14) {
-        at(e, languages) = std::min(3.5F, 0.8F * static_cast<float>(s.languages) + (s.fluency > 0 ? 2.0F : 0.0F));
+        at(e, languages) = std::min(
+            3.5F, weight::language_name * static_cast<float>(s.languages) + (s.fluency > 0 ? weight::fluency : 0.0F));
         if (s.fluency == 0 && words > 4 * static_cast<float>(s.languages)) {
             at(e, languages) = 0;
         }
     }
     if (header && words <= 3 && !period && s.contact == 0 && s.streets == 0 && s.languages == 0 && !line.starts_lower) {
-        at(e, skills) = 0.4F;  // one word a line: tags
+        at(e, skills) = weight::tag;  // one word a line: tags
     }
     if (!lookup(Idea::skill_levels, line.text.of(document.text)).empty()) {
-        at(e, skills) = 1.0F;
+        at(e, skills) = weight::skill_level;
     }
     if (s.list_items >= 3 && !period && !s.only_authors) {
-        at(e, skills) = std::min(2.0F, 0.3F * static_cast<float>(s.list_items)) + (s.labelled ? 0.8F : 0.0F);
+        at(e, skills) = std::min(2.0F, weight::listed_skill * static_cast<float>(s.list_items)) +
+                        (s.labelled ? weight::labelled_list : 0.0F);
     }
     return e;
 }

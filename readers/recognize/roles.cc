@@ -8,6 +8,7 @@
 #include "readers/recognize/places.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/scores.h"
+#include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
 namespace cvconv::recognizing {
@@ -52,7 +53,10 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
     auto words = static_cast<float>(atom.words.size());
 
     at(s, Role::other) = -0.6F + (words > 9 ? 0.8F : 0.0F) + (atom.starts_lower ? 0.9F : 0.0F);
-    at(s, Role::location) = 3.0F * place - 1.2F - (legal > 0 ? 1.5F : 0.0F) - 0.6F * (orgs + schools + jobs);
+    const bool of_employer = kind == SectionKind::work || kind == SectionKind::volunteer;
+    at(s, Role::location) = (of_employer ? weight::place : weight::place_of_school) * place - weight::place_needed -
+                            (legal > 0 ? weight::place_with_legal_form : 0.0F) -
+                            weight::place_with_words * (orgs + schools + jobs);
     at(s, Role::area) = -3.0F;
     at(s, Role::score) = -3.0F;
     float lower = atom.starts_lower ? 0.7F : 0.0F;
@@ -68,14 +72,15 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
         case SectionKind::education:
         case SectionKind::courses: {
             bool has_score = !find_scores(text, atom.text).empty();
-            at(s, Role::subject) =
-                1.8F * degrees - 1.0F * schools - 0.8F * legal - (degrees == 0 ? 0.3F : 0.0F) - length;
-            at(s, Role::organization) = 1.6F * schools + 1.0F * legal + 0.6F * orgs - 1.3F * degrees +
+            at(s, Role::subject) = weight::degree_of_header * degrees - weight::degree_with_school * schools -
+                                   weight::degree_with_legal_form * legal - (degrees == 0 ? 0.3F : 0.0F) - length;
+            at(s, Role::organization) = weight::school_of_header * schools + weight::legal_school * legal +
+                                        weight::organization_school * orgs - weight::school_with_degree * degrees +
                                         (capitalised ? 0.2F : -0.2F) - lower - length;
             at(s, Role::area) = -0.3F - 1.2F * schools - 1.0F * degrees - 2.5F * std::max(0.0F, place - 0.3F) - length +
                                 1.3F * lower - 1.5F * honours -
                                 (atom.text.of(text).find(':') != std::string_view::npos ? 2.0F : 0.0F);
-            at(s, Role::score) = (has_score                                ? 2.2F
+            at(s, Role::score) = (has_score                                ? weight::mark
                                   : honours > 0 && words > 1 && words <= 6 ? 0.3F + honours
                                                                            : -2.0F) -
                                  1.0F * schools - 1.0F * degrees;
@@ -119,11 +124,14 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
             if (kind == SectionKind::volunteer || kind == SectionKind::memberships) {
                 jobs = std::min(2.0F, jobs + roles);
             }
-            at(s, Role::subject) = 1.7F * jobs - 1.6F * legal - 0.5F * orgs - 0.6F * schools - length - 0.3F * lower;
-            at(s, Role::organization) = 2.0F * legal + 1.0F * orgs + 1.1F * schools - 0.7F * jobs +
+            at(s, Role::subject) = weight::position_word * jobs - weight::position_with_legal_form * legal -
+                                   weight::position_with_organization * orgs - weight::position_with_school * schools -
+                                   length - 0.3F * lower;
+            at(s, Role::organization) = weight::employer_with_legal_form * legal + weight::employer_word * orgs +
+                                        weight::employer_school * schools - weight::employer_with_position * jobs +
                                         (capitalised ? 0.4F : -0.3F) - lower - length;
             if (atom.join == Join::at_word) {
-                at(s, Role::organization) += 1.5F;
+                at(s, Role::organization) += weight::behind_at_word;
             }
             if (atom.join == Join::comma && capitalised && place < 0.4F &&
                 (kind == SectionKind::volunteer || kind == SectionKind::memberships)) {
@@ -143,15 +151,15 @@ bool is_state_code(const Document& document, const Atom& atom) {
 /// What it costs that two neighbouring atoms are one value.
 float keep_cost(Join join) {
     switch (join) {
-        case Join::comma: return 0.1F;
+        case Join::comma: return weight::one_value_over_comma;
         case Join::bracket: return -0.3F;
-        case Join::dash: return 0.5F;
-        case Join::style: return 1.2F;
-        case Join::dot: return 1.4F;
-        case Join::bar: return 1.8F;
-        case Join::at_word: return 2.5F;
-        case Join::cell: return 3.0F;
-        case Join::start_of_line: return 2.8F;
+        case Join::dash: return weight::one_value_over_dash;
+        case Join::style: return weight::one_value_over_style;
+        case Join::dot: return weight::one_value_over_dot;
+        case Join::bar: return weight::one_value_over_bar;
+        case Join::at_word: return weight::one_value_over_at_word;
+        case Join::cell: return weight::one_value_over_cell;
+        case Join::start_of_line: return weight::one_value_over_line;
     }
     return 1.0F;
 }
@@ -159,9 +167,9 @@ float keep_cost(Join join) {
 /// What it costs that they are two.
 float change_cost(Join join) {
     switch (join) {
-        case Join::comma: return 0.45F;
-        case Join::bracket: return 0.8F;
-        case Join::dash: return 0.15F;
+        case Join::comma: return weight::two_values_at_comma;
+        case Join::bracket: return weight::two_values_at_bracket;
+        case Join::dash: return weight::two_values_at_dash;
         default: return 0.0F;
     }
 }
@@ -195,7 +203,7 @@ struct Habits {
         }
         float share = (counts.at(static_cast<std::size_t>(role)) + 0.4F) / (total + 0.4F * role_count);
         float strength = std::min(1.0F, 0.35F + total * 0.08F);
-        return std::clamp(strength * std::log(share * role_count) * 0.9F, -1.4F, 1.4F);
+        return std::clamp(strength * std::log(share * role_count) * weight::habit, -1.4F, 1.4F);
     }
     [[nodiscard]] float bonus(const Atom& atom, Role role) const {
         float sum = 0;
@@ -203,7 +211,7 @@ struct Habits {
             sum += bonus(s->second, role);
         }
         if (auto l = lines.find(line_slot_of(atom)); l != lines.end()) {
-            sum += 0.5F * bonus(l->second, role);
+            sum += weight::habit_of_line * bonus(l->second, role);
         }
         return sum;
     }
@@ -275,11 +283,12 @@ std::vector<Role> decode(const std::vector<Atom>& atoms, const std::vector<Score
 }  // namespace
 
 std::vector<Roles> assign_roles(const Document& document, SectionKind kind, const std::vector<HeaderAtoms>& headers) {
-    float no_subject = 1.3F;
-    float no_organization = 1.1F;
+    const bool of_school = kind == SectionKind::education || kind == SectionKind::courses;
+    float no_subject = of_school ? weight::no_degree : weight::no_position;
+    float no_organization = weight::no_employer;
     if (kind == SectionKind::projects || kind == SectionKind::awards || kind == SectionKind::certificates ||
         kind == SectionKind::teaching || kind == SectionKind::talks) {
-        no_subject = 2.0F;
+        no_subject = weight::no_title;
         no_organization = 0.2F;
     }
     std::vector<std::vector<Scores>> own(headers.size());

@@ -12,6 +12,7 @@
 #include "readers/recognize/postal_address.h"
 #include "readers/recognize/profiles.h"
 #include "readers/recognize/section_mending.h"
+#include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
 namespace cvconv::recognizing {
@@ -35,12 +36,12 @@ int index(SectionKind kind) {
 
 /// Costs of going on, by whether the document has headings at all.
 struct Costs {
-    float switch_without_heading = 9.0F;
-    float leave_the_top = 6.0F;
-    float against_levels = 8.0F;
-    float empty_section = 5.0F;       ///< a heading without a line below it
-    float region_discount = 2.5F;     ///< a new column may begin a section without a heading
-    float prose_opens_column = 9.0F;  ///< the summary at the head of the main column
+    float switch_without_heading = weight::switch_without_heading;
+    float leave_the_top = weight::leave_the_top;
+    float against_levels = weight::against_levels;
+    float empty_section = weight::empty_section;            ///< a heading without a line below it
+    float region_discount = weight::region_discount;        ///< a new column may begin a section without a heading
+    float prose_opens_column = weight::prose_opens_column;  ///< the summary at the head of the main column
 };
 
 float start_score(SectionKind kind) {
@@ -221,7 +222,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         float change =
             costs.switch_without_heading - (new_region ? (new_page ? 0.3F : 1.0F) * costs.region_discount : 0.0F);
         if (i > 0 && lines[i].is_item() && lines[i - 1].is_item() && lines[i].level > 0) {
-            change += 2.0F;  // a nested item belongs to the one above
+            change += weight::nested_item;  // a nested item belongs to the one above
         }
         // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
         const bool opens_column = new_region && line.page == 1 && lines[i - 1].page == 1 && is_prose(line);
@@ -281,15 +282,16 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                                          .readings.at(static_cast<std::size_t>(table[i - 1].at(from).heading))
                                          .remainder.empty();
                 if (below_heading) {
-                    score -= 0.7F + 2.0F * (1.0F - reading.certainty);  // sections are not empty
+                    score -= weight::heading_below_heading + weight::vague_heading_below_heading *
+                                                                 (1.0F - reading.certainty);  // sections are not empty
                 }
                 bool subtitle = below_heading && line.kind == BlockKind::heading &&
                                 lines[i - 1].kind == BlockKind::heading && line.level > lines[i - 1].level;
                 if (subtitle && !(reading.known && reading.certainty >= 1)) {
-                    score -= 3.0F;  // "### Curricula: Coding Online" right below "## Projects"
+                    score -= weight::subtitle;  // "### Curricula: Coding Online" right below "## Projects"
                 }
                 if (!reading.known && from == k && !candidate.opens) {
-                    score += 1.4F;  // a title within the section
+                    score += weight::title_within_section;  // a title within the section
                 }
                 if (!reading.remainder.empty()) {
                     score += reading.beside ? 0.0F : run_in_cost(static_cast<SectionKind>(from), reading.kind);
