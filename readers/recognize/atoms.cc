@@ -40,8 +40,8 @@ bool names_institution(std::string_view text, std::uint32_t begin, std::size_t e
     return !find(Idea::institutions, text, before).empty() && find(Idea::job_titles, text, before).empty();
 }
 
-/// "GPA" of "BSc Physics, GPA: 3.8": the label and the mark are one.
-bool is_score_label(std::string_view text, Span span) {
+/// "GPA" of "BSc Physics, GPA: 3.8", "kierunek" of "kierunek: Hotelarstwo": the label and its value are one.
+bool is_label_of_degree(std::string_view text, Span span) {
     span = trim(text, span);
     if (span.empty() || span.size() > 40) {
         return false;
@@ -50,7 +50,7 @@ bool is_score_label(std::string_view text, Span span) {
         auto hits = lookup(idea, span.of(text));
         return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
     };
-    return says(Idea::entry_labels, "score") || says(Idea::honours, "label");
+    return says(Idea::entry_labels, "score") || says(Idea::entry_labels, "area") || says(Idea::honours, "label");
 }
 
 /// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
@@ -99,8 +99,8 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
         } else if ((c == ',' && space_after) || c == ';' || c == U'，' || c == U'、') {
             cut(Join::comma);
         } else if (c == ':' && space_after && at < within.end) {
-            if (!is_score_label(text,
-                                {cuts.empty() ? within.begin : cuts.back().end, static_cast<std::uint32_t>(begin)})) {
+            if (!is_label_of_degree(
+                    text, {cuts.empty() ? within.begin : cuts.back().end, static_cast<std::uint32_t>(begin)})) {
                 cut(Join::dash);
             }
         } else if (c == '/' && at < within.end && text[at] == '/' && space_before) {

@@ -252,6 +252,23 @@ private:
         return std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) { return read_labelled(l, line); });
     }
 
+    /// "a Torino il" → "Torino"; the words around it are labels.
+    Span without_small_words(Span span) {
+        auto words = words_of(text_, span);
+        auto is_small = [&](const Word& word) {
+            return word.where.size() <= 3 && is_lower(character_at(text_, word.where.begin));
+        };
+        while (!words.empty() && is_small(words.front())) {
+            reading_.label(words.front().where);
+            words.erase(words.begin());
+        }
+        while (!words.empty() && is_small(words.back())) {
+            reading_.label(words.back().where);
+            words.pop_back();
+        }
+        return words.empty() ? Span{} : trim_punctuation(text_, {words.front().where.begin, words.back().where.end});
+    }
+
     /// `line` is where the value stands.
     bool read_labelled(const Labelled& l, const Line& line) {
         if (l.value.empty()) {
@@ -280,9 +297,12 @@ private:
             }
             basics().birth_date =
                 Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
-            Span rest = trim_punctuation(text_, {dated->where.end, l.value.end});
-            if (!rest.empty()) {
-                basics().birth_place = text_of(document_, rest, Confidence::inferred, "contact.birth_place");
+            // "12/03/1990 in Torino", "a Torino il 12/03/1990"
+            for (Span beside : {Span{dated->where.end, l.value.end}, Span{l.value.begin, dated->where.begin}}) {
+                Span place = without_small_words(trim_punctuation(text_, beside));
+                if (!place.empty() && !basics().birth_place) {
+                    basics().birth_place = text_of(document_, place, Confidence::inferred, "contact.birth_place");
+                }
             }
         } else if (l.key == "birth_place") {
             basics().birth_place = value;
@@ -540,7 +560,9 @@ private:
 
     /// "Cat lover.": a full stop behind a word, and not behind an initial or a title.
     [[nodiscard]] bool ends_as_prose(const Line& line) const {
-        return trim(line.text.of(text_)).ends_with('.') && !line.words.empty() && line.words.back().where.size() >= 6 &&
+        const std::size_t least = line.word_count() >= 7 ? 4 : 6;  // shorter ones may be abbreviations
+        return trim(line.text.of(text_)).ends_with('.') && !line.words.empty() &&
+               line.words.back().where.size() >= least &&
                line.words.back().where.of(text_).find('.') == std::string::npos;
     }
 
@@ -732,7 +754,7 @@ private:
             for (Span piece : remains_[i].pieces) {
                 auto words = words_of(text_, piece);
                 if (words.empty() || words.size() > 16 || (line.sentence && words.size() > 12) ||
-                    line.text.of(text_).ends_with(':')) {
+                    (ends_as_prose(line) && words.size() >= 6) || line.text.of(text_).ends_with(':')) {
                     continue;
                 }
                 bool dated = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
@@ -824,6 +846,9 @@ private:
         for (const Remains& r : remains_) {
             bool point = r.line->is_item() && r.line->word_count() >= 5;
             for (Span piece : r.pieces) {
+                if (r.line->sentence && piece.size() + 2 >= r.line->text.size()) {
+                    piece = r.line->text;  // with its full stop
+                }
                 bool whole = point && piece.size() + 2 >= r.line->text.size();
                 bool prose = r.line->sentence || words_of(text_, piece).size() >= 12;
                 if (prose && !basics().summary) {

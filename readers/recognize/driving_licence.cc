@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "readers/recognize/items.h"
+
 namespace cvconv::recognizing {
 
 bool is_driving_licence(const Document& document, Span span) {
@@ -27,6 +29,22 @@ bool is_driving_licence(const Document& document, Span span) {
            (category || ((named >= 8 || east_asian) && named + 1 < trim_punctuation(document.text, span).size()));
 }
 
+namespace {
+
+/// "Opera, MS Office, driving licence B": the last of several things in a list. Empty if it is not; categories
+/// ("Klasse B, C1") are no other things.
+Span last_of_list(const Document& document, Span span) {
+    std::vector<Span> items = items_of(document.text, span);
+    if (items.size() < 2 || !is_driving_licence(document, items.back())) {
+        return {};
+    }
+    auto before = words_of(document.text, {span.begin, items.back().begin});
+    bool others = std::all_of(before.begin(), before.end(), [](const Word& word) { return word.where.size() <= 3; });
+    return others ? Span{} : items.back();
+}
+
+}  // namespace
+
 void gather_driving_licences(const Document& document, std::vector<Section>& sections) {
     std::vector<Line> licences;
     for (Section& section : sections) {
@@ -39,6 +57,14 @@ void gather_driving_licences(const Document& document, std::vector<Section>& sec
             default: break;
         }
         auto& lines = section.lines;
+        for (Line& line : lines) {
+            Span last = line.sentence || line.has_period() ? Span{} : last_of_list(document, line.text);
+            if (!last.empty() && last.begin > line.text.begin) {
+                licences.push_back(part_of(document, line, last, DateOrder::unknown));
+                line = part_of(document, line, trim_punctuation(document.text, {line.text.begin, last.begin}),
+                               DateOrder::unknown);
+            }
+        }
         auto taken = std::stable_partition(lines.begin(), lines.end(), [&](const Line& line) {
             return line.sentence || line.has_period() || !is_driving_licence(document, line.text);
         });

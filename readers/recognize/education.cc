@@ -28,6 +28,18 @@ void set_dates(Education& e, const FoundPeriod& period) {
     }
 }
 
+/// "in" of "MSc in Statistics": says that the area follows.
+void name_joiner(Reading& reading, Span degree, Span area) {
+    if (degree.empty() || area.begin <= degree.end) {
+        return;
+    }
+    auto between = words_of(reading.document.text, {degree.end, area.begin});
+    if (between.size() == 1 && between.front().where.size() <= 3 &&
+        trim(reading.document.text, {degree.end, area.begin}) == between.front().where) {
+        reading.label(between.front().where);
+    }
+}
+
 void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
     const Document& document = reading.document;
     Degree parts = split_degree(document.text, span);
@@ -38,6 +50,7 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
         return;
     }
     e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");
+    name_joiner(reading, parts.study_type, parts.area);
     if (!e.area) {
         e.area = text_of(document, parts.area, confidence, "education.area");
     }
@@ -158,18 +171,6 @@ void add_courses(const Document& document, Education& e, Span value) {
                 quoted(document.text, value).empty();  // a thesis
     for (Span course : list ? items : std::vector<Span>{value}) {
         e.courses.push_back(found(document, course, Confidence::stated, "education.courses"));
-    }
-}
-
-/// "in" of "MSc in Statistics": says that the area follows.
-void name_joiner(Reading& reading, Span degree, Span area) {
-    if (degree.empty() || area.begin <= degree.end) {
-        return;
-    }
-    auto between = words_of(reading.document.text, {degree.end, area.begin});
-    if (between.size() == 1 && between.front().where.size() <= 3 &&
-        trim(reading.document.text, {degree.end, area.begin}) == between.front().where) {
-        reading.label(between.front().where);
     }
 }
 

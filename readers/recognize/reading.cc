@@ -79,11 +79,15 @@ Labelled leading_label(const Document& document, Span span, Idea idea, std::init
         if (!wanted || !hit.whole_word || hit.where.begin != span.begin || hit.where.size() <= best.label.size()) {
             continue;
         }
-        Span rest = trim(document.text, {hit.where.end, span.end});
+        // "geb. 4.5.1988", "kierunek: Hotelarstwo"
+        const bool mark =
+            hit.where.end < span.end && (document.text[hit.where.end] == '.' || document.text[hit.where.end] == ':');
+        const std::uint32_t end = hit.where.end + (mark ? 1U : 0U);
+        Span rest = trim(document.text, {end, span.end});
         // "Laurea in Matematica" is a degree, not the label of one
         bool degree = !lookup(Idea::degrees, hit.where.of(document.text)).empty();
-        if (!rest.empty() && rest.begin > hit.where.end && !degree) {
-            best = {hit.key, hit.where, rest};
+        if (!rest.empty() && rest.begin > end && !degree) {
+            best = {hit.key, {hit.where.begin, end}, rest};
         }
     }
     return best;

@@ -35,6 +35,24 @@ TEST(Contact, LabelsAboveTheirValues) {
     expect_none(shown, "  label ");  // when it was written is no headline
 }
 
+TEST(Contact, DatesAndPlacesOfBirthWithoutColons) {
+    std::string shown = read_plain("Ida Fjord\nNata a Torino il 12/03/1990 – Patente B" + below);
+    expect_part(shown, "birth_date 1990-03-12\n");
+    expect_part(shown, "birth_place \"Torino\"\n");
+    expect_part(shown, "driving_licences \"B\"\n");
+    shown = read_plain("Ida Fjord\ngeb. 4.5.1988 in Leer" + below);
+    expect_part(shown, "birth_date 1988-05-04\n");
+    expect_part(shown, "birth_place \"Leer\"\n");
+}
+
+TEST(Contact, ASentenceBelowProfileIsTheSummary) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPROFILE\nEngineer with a safe hand and fifteen "
+        "years on boats.\n\nEDUCATION\nBSc Physics, Harbour University, 2010 – 2013\n");
+    expect_none(shown, "  label ");
+    expect_part(shown, "summary \"Engineer with a safe hand and fifteen years on boats.\"\n");
+}
+
 TEST(Contact, WhatStandsBesideTheNameIsTheHeadline) {
     expect_part(read_plain("Ida Fjord | Headed for the Sea" + below), "label \"Headed for the Sea\"\n");
 }

@@ -16,6 +16,18 @@ TEST(Education, TheLabelOfAMarkIsNotPartOfTheArea) {
     }
 }
 
+TEST(Education, LabelsWithinALine) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Wykształcenie\n\n"
+        "2010 – 2015 Szkoła Główna Turystyki w Warszawie, kierunek: Hotelarstwo, tytuł magistra\n");
+    expect_part(shown, "  area \"Hotelarstwo\"\n  study_type \"magistra\"\n");
+}
+
+TEST(Education, TheJoinerOfDegreeAndAreaIsNotLost) {
+    std::string shown = read_marked(top + "MSc in Statistics, 2012 – 2016\n");
+    EXPECT_EQ(shown.find("unclaimed"), std::string::npos) << shown;
+}
+
 TEST(Education, CoursesAreListedOneByOne) {
     expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nCourses: Waves, Theory of Tides, Pumps\n"),
                 "  courses \"Waves\"\n  courses \"Theory of Tides\"\n  courses \"Pumps\"\n");

@@ -33,6 +33,12 @@ TEST(Skills, ALevelAndLabelledKeywordsBesideIt) {
                 "skills\n  name \"Design\"\n  level \"Intermediate\"\n  keywords \"Sketch\"\n  keywords \"Figma\"\n");
 }
 
+TEST(Skills, ADrivingLicenceAtTheEndOfAListIsACertificate) {
+    std::string shown = read_plain(top + "Welding, Pumps, driving licence B\n");
+    expect_part(shown, "certificates\n  name \"driving licence B\"\n");
+    expect_part(shown, "skills\n  name \"Welding\"\nskills\n  name \"Pumps\"\n");
+}
+
 TEST(Skills, QualificationsWithTheirDaysAreCertificates) {
     std::string shown = read_plain(
         "Ida Fjord\nida@fjord.example\n\nZusatzqualifikationen\n\n"
