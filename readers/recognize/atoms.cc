@@ -53,8 +53,27 @@ bool is_label_of_degree(std::string_view text, Span span) {
     return says(Idea::entry_labels, "score") || says(Idea::entry_labels, "area") || says(Idea::honours, "label");
 }
 
-/// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
-std::vector<Cut> cuts_in(std::string_view text, Span within) {
+/// "Grado en Enfermería. Universidad de Sevilla": a full stop between a long word, which is no abbreviation, and a
+/// capital. Before and behind it as bytes.
+bool ends_a_phrase(std::string_view text, Span within, std::size_t begin, std::size_t end) {
+    constexpr std::size_t longest_abbreviation = 5;  // letters
+    std::size_t letters = 0;
+    for (std::size_t at = begin; at > within.begin && !is_space(static_cast<unsigned char>(text[at - 1])); --at) {
+        if (text[at - 1] == '.') {
+            return false;  // "B.Sc."
+        }
+        letters += (static_cast<unsigned char>(text[at - 1]) & 0xC0U) != 0x80U ? 1 : 0;
+    }
+    std::size_t next = text.find_first_not_of(' ', end);
+    if (letters <= longest_abbreviation || next == std::string_view::npos || next >= within.end) {
+        return false;
+    }
+    return is_upper(next_character(text, next));
+}
+
+/// The separators inside `within`, leftmost first; full stops too, but not those of prose. Commas inside brackets and
+/// quotes do not separate.
+std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
     std::vector<Cut> cuts;
     int depth = 0;
     std::vector<Span> quotes = quoted(text, within);
@@ -103,6 +122,8 @@ std::vector<Cut> cuts_in(std::string_view text, Span within) {
                     text, {cuts.empty() ? within.begin : cuts.back().end, static_cast<std::uint32_t>(begin)})) {
                 cut(Join::dash);
             }
+        } else if (c == '.' && space_after && !prose && ends_a_phrase(text, within, begin, at)) {
+            cut(Join::dash);
         } else if (c == '/' && at < within.end && text[at] == '/' && space_before) {
             ++at;
             cut(Join::bar);
@@ -311,7 +332,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
                     piece = {static_cast<std::uint32_t>(bare.begin + blank + 1), piece.end};
                     join = Join::at_word;
                 }
-                auto cuts = cuts_in(text, piece);
+                auto cuts = cuts_in(text, piece, line.sentence);
                 std::uint32_t begin = piece.begin;
                 // a style change right at a separator is that separator
                 for (const Cut& cut : cuts) {

@@ -492,6 +492,7 @@ private:
     std::vector<Atom> atoms_in(const Line& line, Span piece) {
         Line part = part_of(document_, line, piece, reading_.order);
         part.periods.clear();
+        part.sentence = true;  // full stops part nothing
         return cvconv::recognizing::atoms_of(document_, part, 0);
     }
 

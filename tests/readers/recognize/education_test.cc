@@ -28,6 +28,12 @@ TEST(Education, TheJoinerOfDegreeAndAreaIsNotLost) {
     EXPECT_EQ(shown.find("unclaimed"), std::string::npos) << shown;
 }
 
+TEST(Education, AFullStopPartsDegreeAndSchool) {
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Formación académica\n\n"
+                            "- Grado en Enfermería. Universidad de Leer (2009–2013)\n"),
+                "  institution \"Universidad de Leer\"\n  area \"Enfermería\"\n  study_type \"Grado\"\n");
+}
+
 TEST(Education, CoursesAreListedOneByOne) {
     expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nCourses: Waves, Theory of Tides, Pumps\n"),
                 "  courses \"Waves\"\n  courses \"Theory of Tides\"\n  courses \"Pumps\"\n");
