@@ -199,7 +199,10 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             evidence.at(0) += 1.5F * name_score(document.text, line.text);
         }
         if (name_size > 0 && line.style.size >= name_size) {
-            evidence.at(0) += 4.0F;
+            // at the head of the main column it stands behind all lists of the sidebar
+            bool heads_column =
+                i > 0 && line.region != lines[i - 1].region && name_score(document.text, line.text) >= 0.5F;
+            evidence.at(0) += heads_column ? 9.0F : 4.0F;
         }
         dated = dated || line.has_period();
         if (i < 4 && !dated && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&

@@ -55,6 +55,28 @@ TEST(Sections, ProseAtTheHeadOfAColumnBesideListsIsTheSummary) {
     expect_part(shown, "languages\n  language \"Norwegian\"\n");
 }
 
+TEST(Sections, TheNameMayHeadTheMainColumnBehindASidebar) {
+    DocumentBuilder builder;
+    add_region(builder, 1,
+               {{"Contact", 14, true},
+                {"ida@fjord.example"},
+                {"+47 22 12 34 56"},
+                {"Languages", 14, true, 1},
+                {"Norwegian: native"},
+                {"Interests", 14, true, 1},
+                {"Sea swimming, choral singing, beekeeping"}});
+    add_region(builder, 2,
+               {{"Ida Fjord", 24, true},
+                {"Harbour Engineer", 12},
+                {prose},
+                {"Experience", 14, true, 1},
+                {"Engineer, Harbour Works Ltd", 10, true},
+                {"2012 – 2023"}});
+    std::string shown = read_built(builder);
+    expect_part(shown, "basics\n  name \"Ida Fjord\"\n  label \"Harbour Engineer\"\n");
+    expect_part(shown, std::string("summary \"") + prose + "\"\n");
+}
+
 TEST(Sections, AVagueHeadingOverAParagraphBelowTheNameIsTheSummary) {
     DocumentBuilder builder;
     add_region(builder, 0,
