@@ -299,7 +299,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     float columns = (width_ - left_) / character_;
     bool narrow = width_ > 0 && columns < 55;
     if (!lower && !unfinished) {
-        score -= narrow ? 0.5F : 0;  // in a narrow column lines are full by chance
+        score -= narrow ? 0.5F : 0;                // in a narrow column lines are full by chance
         score -= narrow && beside > 0 ? 0.5F : 0;  // and more so where they are centred
         score += next.left > line.left + 0.9F * character_ && !next.hangs ? 0.5F : 0;
     }

@@ -6,7 +6,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/recognize/dates.h"
+#include "readers/recognize/dates/dates.h"
 
 namespace cvconv::pdf {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "readers/recognize/sections.h"
+#include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {
 

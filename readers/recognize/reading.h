@@ -6,7 +6,7 @@
 
 #include "ir/cv.h"
 #include "ir/document.h"
-#include "readers/recognize/sections.h"
+#include "readers/recognize/sections/sections.h"
 #include "readers/recognize/values.h"
 
 namespace cvconv::recognizing {

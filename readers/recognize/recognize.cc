@@ -4,14 +4,14 @@
 
 #include <fmt/format.h>
 
-#include "readers/recognize/combined_sections.h"
-#include "readers/recognize/driving_licence.h"
-#include "readers/recognize/entries.h"
+#include "readers/recognize/entries/entries.h"
 #include "readers/recognize/language.h"
-#include "readers/recognize/mixed_lists.h"
 #include "readers/recognize/reading.h"
-#include "readers/recognize/sections.h"
-#include "readers/recognize/side_by_side.h"
+#include "readers/recognize/sections/combined_sections.h"
+#include "readers/recognize/sections/driving_licence.h"
+#include "readers/recognize/sections/mixed_lists.h"
+#include "readers/recognize/sections/sections.h"
+#include "readers/recognize/sections/side_by_side.h"
 #include "readers/recognize/unclaimed.h"
 
 namespace cvconv {

@@ -7,7 +7,7 @@
 
 #include "ir/document.h"
 #include "ir/found.h"
-#include "readers/recognize/dates.h"
+#include "readers/recognize/dates/dates.h"
 
 namespace cvconv::recognizing {
 

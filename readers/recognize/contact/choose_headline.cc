@@ -1,0 +1,106 @@
+// Which of the pieces that are left is the headline, what the person is by profession.
+
+#include <algorithm>
+#include <cmath>
+
+#include "readers/recognize/contact/contact_part.h"
+#include "readers/recognize/contact/emails.h"
+#include "readers/recognize/contact/urls.h"
+#include "readers/recognize/places/places.h"
+#include "readers/recognize/places/postal_address.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Creative and Inventive Web" above "Developer": the line above, if the headline began there.
+Span wrapped_headline(const ContactPart& part, std::size_t index, Span piece) {
+    if (index == 0 || index - 1 == part.name_line || part.remains[index - 1].pieces.size() != 1) {
+        return {};
+    }
+    const Line& line = *part.remains[index].line;
+    const Line& above = *part.remains[index - 1].line;
+    Span whole = part.remains[index - 1].pieces.front();
+    bool alone = piece.size() == line.text.size() && whole.size() == above.text.size();
+    bool alike = line.region == above.region && line.page == above.page && line.kind == above.kind &&
+                 line.style.bold == above.style.bold && line.style.italic == above.style.italic &&
+                 std::abs(line.style.size - above.style.size) < 0.3F && std::abs(line.left - above.left) < 2.0F &&
+                 line.gap_before < 0.4F;
+    return alone && alike && line.word_count() <= 2 && above.word_count() >= 3 && above.word_count() <= 9 &&
+                   !above.sentence && address_score(part.text(), whole) < 0.4F && place_score(part.text(), whole) < 0.5F
+               ? whole
+               : Span{};
+}
+
+}  // namespace
+
+void choose_headline(ContactPart& part) {
+    if (part.basics().label) {
+        return;
+    }
+    float best = 0.6F;
+    std::size_t best_line = 0;
+    Span best_piece;
+    for (std::size_t i = 0; i < part.remains.size() && i < 12; ++i) {
+        const Line& line = *part.remains[i].line;
+        for (Span piece : part.remains[i].pieces) {
+            auto words = words_of(part.text(), piece);
+            if (words.empty() || words.size() > 16 || (line.sentence && words.size() > 12) ||
+                (part.ends_as_prose(line) && words.size() >= 6) || line.text.of(part.text()).ends_with(':')) {
+                continue;
+            }
+            bool dated = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+                return p.where.size() + 2 >= piece.size() && p.where.overlaps(piece);
+            });
+            if (dated) {
+                continue;  // when it was written
+            }
+            float jobs = std::min(2.0F, weigh(find(Idea::job_titles, words)));
+            float score =
+                0.9F * jobs - 1.2F * address_score(part.text(), piece) - 0.5F * place_score(part.text(), piece);
+            if (part.name_line != ContactPart::no_line) {
+                std::size_t distance = i > part.name_line ? i - part.name_line : part.name_line - i;
+                score += distance == 0                         ? 0.7F
+                         : distance == 1 && i > part.name_line ? 0.7F
+                         : distance == 2                       ? 0.2F
+                         : jobs > 0                            ? -0.2F
+                                                               : -0.3F;
+            }
+            score -= words.size() < 2 && jobs == 0 ? 0.5F : 0.0F;
+            score -= line.is_item() && words.size() >= 6 ? 1.0F : 0.0F;  // a point of the summary
+            if (score > best) {
+                best = score;
+                best_line = i;
+                best_piece = piece;
+            }
+        }
+    }
+    if (best_piece.empty()) {
+        return;
+    }
+    Span whole = best_piece;
+    // "Engineer | Speaker | Author": one headline, where the whole line is that
+    const auto& pieces = part.remains[best_line].pieces;
+    bool clean =
+        std::all_of(pieces.begin(), pieces.end(), [&](Span p) { return address_score(part.text(), p) < 0.4F; });
+    bool untouched =
+        std::all_of(pieces.begin(), pieces.end(), [&](Span p) { return words_of(part.text(), p).size() <= 8; });
+    if (clean && untouched && pieces.size() > 1 && best_line != part.name_line) {
+        whole = {pieces.front().begin, pieces.back().end};
+        Span line = part.remains[best_line].line->text;
+        if (find_emails(part.text(), whole).empty() && find_urls(part.text(), whole).empty() &&
+            whole.size() + 4 >= line.size()) {
+            best_piece = whole;
+        }
+    }
+    if (Span above = wrapped_headline(part, best_line, best_piece); !above.empty()) {
+        part.basics().label =
+            found(part.document(), Spans{above, best_piece}, " ", Confidence::inferred, "contact.label.wrapped");
+        part.take(best_line - 1, above);
+    } else {
+        part.basics().label = found(part.document(), best_piece, Confidence::inferred, "contact.label");
+    }
+    part.take(best_line, best_piece);
+}
+
+}  // namespace cvconv::recognizing

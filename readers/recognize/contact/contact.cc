@@ -1,0 +1,255 @@
+// Who it is: the lines of the contact part are taken apart; what no value takes may be name, headline or address.
+
+#include <algorithm>
+
+#include "readers/recognize/contact/contact_part.h"
+#include "readers/recognize/contact/emails.h"
+#include "readers/recognize/contact/phones.h"
+#include "readers/recognize/contact/profiles.h"
+#include "readers/recognize/contact/urls.h"
+#include "readers/recognize/entries/atoms.h"
+#include "readers/recognize/places/postal_address.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Last updated in March 2026": about the document, not its author.
+bool is_date_of_document(const Line& line) {
+    auto hits = find(Idea::document_words, line.words);
+    return line.word_count() <= 8 && !line.periods.empty() &&
+           std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+               return hit.key == "updated" && hit.where.begin <= line.text.begin + 4;
+           });
+}
+
+/// A number does not go over a gap: "Pleasantville, CA 94588" beside "(555) 123-4567".
+std::vector<FoundPhone> phones_in(const ContactPart& part, const Line& line) {
+    std::vector<FoundPhone> phones = find_phones(part.text(), line.text);
+    bool crosses = std::any_of(phones.begin(), phones.end(), [&](const FoundPhone& phone) {
+        return std::none_of(line.cells.begin(), line.cells.end(),
+                            [&](Span cell) { return cell.contains(phone.where); });
+    });
+    if (!crosses || line.cells.size() < 2) {
+        return phones;
+    }
+    phones.clear();
+    for (Span cell : line.cells) {
+        auto more = find_phones(part.text(), cell);
+        phones.insert(phones.end(), more.begin(), more.end());
+    }
+    return phones;
+}
+
+std::vector<Atom> atoms_in(const ContactPart& part, const Line& line, Span piece) {
+    Line own = part_of(part.document(), line, piece, part.reading.order);
+    own.periods.clear();
+    own.sentence = true;  // full stops part nothing
+    return atoms_of(part.document(), own, 0);
+}
+
+/// Pieces that only a comma or a blank parts are one again, but not over a gap
+/// between looks: "PERSONAL DATA    Ada Example".
+std::vector<Span> join_commas(std::string_view text, const Line& line, std::vector<Span> pieces) {
+    auto in_one_cell = [&](Span a, Span b) {
+        return std::any_of(line.cells.begin(), line.cells.end(),
+                           [&](Span cell) { return cell.contains(a) && cell.contains(b); });
+    };
+    std::vector<Span> joined;
+    for (Span piece : pieces) {
+        if (!joined.empty()) {
+            std::string_view between = text.substr(joined.back().end, piece.begin - joined.back().end);
+            bool comma = between.size() <= 3 && between.find_first_not_of(", ()") == std::string_view::npos;
+            if (comma && (line.cells.size() < 2 || line.runs.size() < 2 || in_one_cell(joined.back(), piece))) {
+                joined.back().end = piece.end;
+                continue;
+            }
+        }
+        joined.push_back(piece);
+    }
+    return joined;
+}
+
+/// Typed values first, then the words that name them; what is left goes to `part.remains`.
+void take_pieces(ContactPart& part, Remains rest) {
+    const Line& line = *rest.line;
+    bool prose = line.word_count() > 25;
+    for (const FoundEmail& email : find_emails(part.text(), line.text)) {
+        add_email(part, email.address, {email.where}, "contact.email");
+        cut(rest.pieces, email.where);
+    }
+    if (!prose) {
+        for (const FoundProfile& p : find_profiles(part.text(), line.text)) {
+            bool url = !find_urls(part.text(), p.where).empty();
+            if (url) {
+                continue;  // below, with all addresses
+            }
+            add_profile(part, p, {p.where});
+            cut(rest.pieces, p.where);
+            if (!p.label.empty()) {
+                part.reading.label(p.label);
+                cut(rest.pieces, p.label);
+            }
+        }
+        for (const FoundUrl& url : find_urls(part.text(), line.text)) {
+            add_url(part, url.url, {url.where}, "contact.url");
+            cut(rest.pieces, url.where);
+        }
+        for (const FoundPhone& phone : phones_in(part, line)) {
+            if (phone.certainty < 0.4F) {
+                continue;
+            }
+            if (phone.kind == PhoneKind::fax) {
+                part.reading.label(phone.where);
+            } else {
+                add_phone(part, phone.where);
+            }
+            cut(rest.pieces, phone.where);
+            if (!phone.label.empty()) {
+                part.reading.label(phone.label);
+                cut(rest.pieces, phone.label);
+            }
+        }
+    }
+    // what names the values that were taken ("E-mail:", "LinkedIn", "Web")
+    std::vector<Span> kept;
+    for (Span piece : rest.pieces) {
+        if (line.sentence && words_of(part.text(), piece).size() > 12) {
+            kept.push_back(piece);  // prose is not made of pieces
+            continue;
+        }
+        for (const Atom& atom : atoms_in(part, line, piece)) {
+            if (read_leading_label(part, line, atom.text)) {
+                continue;
+            }
+            std::string_view own = atom.text.of(part.text());
+            // "[email protected]" is what web pages leave of an address
+            bool label = !lookup(Idea::contact_labels, own).empty() || !network_name(own).empty() ||
+                         phrase_key(own) == "email protected";
+            if (label) {
+                part.reading.label(atom.text);
+            } else {
+                kept.push_back(atom.join == Join::bracket ? atom.outer : atom.text);
+            }
+        }
+    }
+    rest.pieces = join_commas(part.text(), line, std::move(kept));
+    if (!rest.pieces.empty()) {
+        part.remains.push_back(std::move(rest));
+    }
+}
+
+void read_line(ContactPart& part, const Line& line) {
+    if (is_date_of_document(line)) {
+        return;
+    }
+    if (read_label(part, line)) {
+        return;
+    }
+    if (line.cells.size() < 2) {
+        take_pieces(part, {&line, {line.text}});
+        return;
+    }
+    Remains rest{&line, {}};
+    for (Span cell : line.cells) {  // several "label: value" on one line
+        if (!read_label(part, part_of(part.document(), line, cell, part.reading.order))) {
+            rest.pieces.push_back(cell);
+        }
+    }
+    take_pieces(part, std::move(rest));
+}
+
+/// "adalove" with an icon before it, on a link to github.com/adalove: the text is the user name.
+Span user_name_on(const ContactPart& part, const Link& link, const std::string& url) {
+    Span shown = trim_punctuation(part.text(), link.text);
+    auto account = profile_of(url);
+    std::string_view written = shown.of(part.text());
+    written.remove_prefix(written.starts_with('@') ? 1 : 0);
+    return account && !written.empty() && fold(written) == fold(account->username) ? shown : Span{};
+}
+
+void read_links(ContactPart& part, const std::vector<const Section*>& sections) {
+    for (const Link& link : part.document().links) {
+        bool inside = false;
+        for (const Section* section : sections) {
+            for (const Line& line : section->lines) {
+                inside = inside || (line.text.begin <= link.text.begin && link.text.begin <= line.text.end);
+            }
+        }
+        if (!inside) {
+            continue;
+        }
+        if (link.target.starts_with("mailto:")) {
+            std::string address = link.target.substr(7);
+            address = address.substr(0, address.find('?'));
+            if (!part.basics().email && address.find('@') != std::string::npos) {
+                part.basics().email = Found<std::string>{address, {}, Confidence::stated, "contact.email.link"};
+            }
+            continue;
+        }
+        std::string url = to_url(link.target);
+        if (!url.empty() && (url.starts_with("http://") || url.starts_with("https://"))) {
+            Span shown = user_name_on(part, link, url);
+            add_url(part, url, shown.empty() ? Spans{} : Spans{shown}, "contact.link");
+            for (Remains& r : part.remains) {
+                if (!shown.empty()) {
+                    cut(r.pieces, shown);
+                }
+            }
+        }
+    }
+}
+
+void choose_address(ContactPart& part) {
+    std::vector<std::pair<std::size_t, Span>> used;
+    for (std::size_t i = 0; i < part.remains.size(); ++i) {
+        for (Span piece : part.remains[i].pieces) {
+            auto words = words_of(part.text(), piece);
+            if (words.size() > 18) {
+                continue;
+            }
+            if (address_score(part.text(), piece) >= 0.45F) {
+                part.address.push_back(piece);
+                used.emplace_back(i, piece);
+            }
+        }
+    }
+    if (part.address.empty()) {
+        return;
+    }
+    std::sort(part.address.begin(), part.address.end());
+    // one address: pieces far below the first belong to something else
+    auto location = parse_postal_address(part.text(), part.address);
+    if (!location) {
+        return;
+    }
+    part.basics().location = std::move(*location);
+    for (auto [i, piece] : used) {
+        cut(part.remains[i].pieces, piece);
+    }
+}
+
+}  // namespace
+
+void read_contact(Reading& reading, const std::vector<const Section*>& sections) {
+    ContactPart part{reading, {}, {}, {}};
+    read_properties(part);
+    for (const Section* section : sections) {
+        for (std::size_t i = 0; i < section->lines.size(); ++i) {
+            const Line& line = section->lines[i];
+            if (i + 1 < section->lines.size() && read_label_above(part, line, section->lines[i + 1])) {
+                ++i;
+            } else {
+                read_line(part, line);
+            }
+        }
+    }
+    read_links(part, sections);
+    choose_name(part);
+    name_what_is_title_of_document(part);
+    choose_headline(part);
+    choose_address(part);
+    keep_prose(part);
+}
+
+}  // namespace cvconv::recognizing

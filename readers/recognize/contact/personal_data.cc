@@ -1,0 +1,124 @@
+// "Date of birth: 4 May 1988": values that stand behind their label, above it, or after it without a colon.
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/contact/contact_part.h"
+#include "readers/recognize/contact/person_name.h"
+#include "readers/recognize/entries/items.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "a Torino il" → "Torino"; the words around it are labels.
+Span without_small_words(ContactPart& part, Span span) {
+    auto words = words_of(part.text(), span);
+    auto is_small = [&](const Word& word) {
+        return word.where.size() <= 3 && is_lower(character_at(part.text(), word.where.begin));
+    };
+    while (!words.empty() && is_small(words.front())) {
+        part.reading.label(words.front().where);
+        words.erase(words.begin());
+    }
+    while (!words.empty() && is_small(words.back())) {
+        part.reading.label(words.back().where);
+        words.pop_back();
+    }
+    return words.empty() ? Span{} : trim_punctuation(part.text(), {words.front().where.begin, words.back().where.end});
+}
+
+/// `line` is where the value stands.
+bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
+    if (l.value.empty()) {
+        return false;
+    }
+    auto value = found(part.document(), l.value, Confidence::stated, "contact.label");
+    auto dated = std::find_if(line.periods.begin(), line.periods.end(),
+                              [&](const FoundPeriod& p) { return l.value.contains(p.where); });
+    if (l.key == "name") {
+        PersonName name = parse_person_name(part.text(), l.value);
+        if (!part.basics().name || part.basics().name->confidence != Confidence::stated) {
+            part.basics().name = Found<std::string>{
+                name.name.empty() ? value.value : name.name, {l.value}, Confidence::stated, "contact.name.label"};
+        }
+    } else if (l.key == "headline" && !lookup(Idea::document_words, l.value.of(part.text())).empty()) {
+        part.reading.label(l.value);  // "title: Vita"
+    } else if (l.key == "headline") {
+        if (part.basics().name && part.basics().name->rule == "contact.title_of_page") {
+            part.basics().name->where.push_back(l.value);  // the title of the page was read already
+        } else {
+            part.basics().label = value;
+        }
+    } else if (l.key == "birth_date") {
+        if (dated == line.periods.end() || !dated->start) {
+            return false;
+        }
+        part.basics().birth_date =
+            Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
+        // "12/03/1990 in Torino", "a Torino il 12/03/1990"
+        for (Span beside : {Span{dated->where.end, l.value.end}, Span{l.value.begin, dated->where.begin}}) {
+            Span place = without_small_words(part, trim_punctuation(part.text(), beside));
+            if (!place.empty() && !part.basics().birth_place) {
+                part.basics().birth_place =
+                    text_of(part.document(), place, Confidence::inferred, "contact.birth_place");
+            }
+        }
+    } else if (l.key == "birth_place") {
+        part.basics().birth_place = value;
+    } else if (l.key == "nationality") {
+        part.basics().nationalities.push_back(value);
+    } else if (l.key == "gender") {
+        part.basics().gender = value;
+    } else if (l.key == "marital_status") {
+        part.basics().marital_status = value;
+    } else if (l.key == "driving_licence") {
+        part.basics().driving_licences.push_back(value);
+        Certificate certificate;
+        certificate.name = found(part.document(), {std::min(l.label.begin, l.value.begin), l.value.end},
+                                 Confidence::stated, "certificates.driving_licence");
+        part.reading.cv.certificates.push_back(std::move(certificate));
+        return true;
+    } else if (l.key == "address" || l.key == "city" || l.key == "postal_code" || l.key == "country") {
+        part.address.push_back(l.value);
+    } else {
+        return false;
+    }
+    part.reading.label(l.label);
+    return true;
+}
+
+}  // namespace
+
+bool read_label(ContactPart& part, const Line& line) {
+    auto labels = labelled(part.document(), line, Idea::contact_labels);
+    if (labels.empty() && line.word_count() <= 4) {  // "Staatsangehörigkeit deutsch"
+        Labelled leading = leading_label(part.document(), line.text, Idea::contact_labels,
+                                         {"nationality", "marital_status", "gender"});
+        if (!leading.key.empty()) {
+            labels.push_back(leading);
+        }
+    }
+    return std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) { return read_labelled(part, l, line); });
+}
+
+bool read_leading_label(ContactPart& part, const Line& line, Span piece) {
+    if (words_of(part.text(), piece).size() > 7) {
+        return false;
+    }
+    Labelled l = leading_label(part.document(), piece, Idea::contact_labels, {"birth_date", "driving_licence"});
+    return !l.key.empty() && read_labelled(part, l, line);
+}
+
+bool read_label_above(ContactPart& part, const Line& above, const Line& line) {
+    bool alone = above.cells.size() == 1 && above.word_count() <= 4 && above.region == line.region;
+    if (!alone || line.left <= above.left + 1 || above.kind == BlockKind::heading) {
+        return false;
+    }
+    auto hits = lookup(Idea::contact_labels, above.text.of(part.text()));
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return read_labelled(part, {hit.key, above.text, line.text}, line);
+    });
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,423 @@
+#include "readers/recognize/contact/phones.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "ir/lexicon.h"
+#include "readers/recognize/characters.h"
+
+namespace cvconv {
+
+namespace {
+
+constexpr std::size_t longest = 40;  // bytes of a number with all its separators
+
+/// A number as it stands in the text: digits in groups.
+struct Candidate {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    bool plus = false;
+    std::string digits;             // without "(0)"
+    std::vector<int> groups;        // how many digits each group has
+    std::vector<int> values;        // of groups with up to four digits, else -1
+    bool area_in_brackets = false;  // "(617) 555-0142"
+    bool blanks_only = true;        // groups are parted by blanks or dots, as thousands are
+    bool dots_only = true;
+};
+
+bool is_separator(char32_t c) {
+    return c == ' ' || c == '.' || c == '/' || c == U'\u00A0' || c == U'\u202F' || c == U'\u2009' || is_dash(c);
+}
+
+/// Reads digits, separators and brackets from `at` on, as far as they can be one telephone number.
+Candidate read(std::string_view text, std::size_t at) {
+    Candidate number;
+    number.begin = number.end = at;
+    std::size_t limit = std::min(text.size(), at + longest);
+    int open_bracket = -1;  // digits that stood before it
+    int group = 0;
+    int value = 0;
+    auto close_group = [&] {
+        if (group > 0) {
+            number.groups.push_back(group);
+            number.values.push_back(group <= 4 ? value : -1);
+        }
+        group = value = 0;
+    };
+    int blanks = 0;
+    while (at < limit) {
+        std::size_t here = at;
+        char32_t c = next_character(text, at);
+        auto count = static_cast<int>(number.digits.size());
+        if (is_ascii_digit(c)) {
+            if (count >= 15) {
+                number.end = number.begin;  // longer than any telephone number: an identifier
+                return number;
+            }
+            number.digits += static_cast<char>(c);
+            ++group;
+            value = group <= 4 ? value * 10 + static_cast<int>(c - '0') : -1;
+            number.end = at;
+            blanks = 0;
+            continue;
+        }
+        close_group();
+        if (c == '+') {
+            if (count > 0 || number.plus) {
+                break;
+            }
+            number.plus = true;
+        } else if (c == '(') {
+            char32_t next = character_at(text, at);
+            if (open_bracket >= 0 || !(is_ascii_digit(next) || next == '+')) {
+                break;
+            }
+            // "+49 (0) 30": the zero is dialled at home only.
+            if (number.plus && count > 0 && text.substr(here).starts_with("(0)")) {
+                at = here + 3;
+                number.end = at;
+                continue;
+            }
+            std::size_t close = text.substr(here, 9).find(')');
+            if (close == std::string_view::npos) {
+                break;
+            }
+            open_bracket = count;
+        } else if (c == ')') {
+            if (open_bracket < 0) {
+                break;
+            }
+            number.area_in_brackets =
+                number.area_in_brackets || (open_bracket == 0 && !number.plus) || open_bracket > 0;
+            open_bracket = -1;
+            number.end = at;
+        } else if (is_separator(c)) {
+            blanks = c == ' ' ? blanks + 1 : blanks;
+            number.dots_only = number.dots_only && (c == '.' || !is_ascii_digit(character_at(text, at)));
+            if (c != ' ' && c != '.' && c != U'\u00A0' && c != U'\u202F') {
+                number.blanks_only = false;
+            }
+            // Two numbers on a line: "030 1234567 / 0171 2345678", or a wide gap.
+            std::size_t next = at;
+            while (next < limit && text[next] == ' ') {
+                ++next;
+            }
+            bool spaced = c != ' ' && character_before(text, here) == ' ' && next > at;
+            char32_t follower = character_at(text, next);
+            if ((spaced && count >= 8) || (blanks > 1 && count >= 7) || (blanks > 3) ||
+                !(is_ascii_digit(follower) || is_separator(follower) || follower == '(')) {
+                break;
+            }
+        } else {
+            break;
+        }
+    }
+    close_group();
+    if (open_bracket >= 0) {
+        number.end = number.begin;
+    }
+    return number;
+}
+
+/// "2015 - 2019", "01.04.2015", "08/2015 - 05/2019", "2019-03-12": years among small numbers.
+bool is_date(const Candidate& number) {
+    bool year = false;
+    for (std::size_t i = 0; i < number.groups.size(); ++i) {
+        if (number.groups[i] == 4 && number.values[i] >= 1900 && number.values[i] <= 2069) {
+            year = true;
+        } else if (number.groups[i] > 2) {
+            return false;
+        }
+    }
+    return year;
+}
+
+/// "1 800 000", "12.300.000".
+bool is_amount(const Candidate& number) {
+    return number.groups.size() >= 2 && number.blanks_only && number.digits.front() != '0' && number.groups[0] <= 3 &&
+           !(number.groups.size() == 3 && number.groups[0] == 3) &&
+           std::all_of(number.groups.begin() + 1, number.groups.end(), [](int size) { return size == 3; });
+}
+
+/// "1011–1026", "1861-1863": pages, or years long gone.
+bool is_ascending(const Candidate& number) {
+    return number.groups.size() == 2 && number.groups[0] == 4 && number.groups[1] == 4 && !number.blanks_only &&
+           number.values[0] <= number.values[1] && number.values[1] - number.values[0] < 1000;
+}
+
+bool is_isbn(const Candidate& number) {
+    return (number.digits.size() == 13 || number.digits.size() == 10) && !number.plus && number.groups.size() >= 4 &&
+           !number.blanks_only &&
+           (number.digits.starts_with("978") || number.digits.starts_with("979") || number.groups.back() == 1);
+}
+
+/// "192.168.10.12": four numbers up to 255, not all of two digits as Danish telephone numbers are.
+bool is_internet_address(const Candidate& number) {
+    return number.groups.size() == 4 && number.dots_only &&
+           std::all_of(number.values.begin(), number.values.end(), [](int v) { return v >= 0 && v <= 255; }) &&
+           !std::all_of(number.groups.begin(), number.groups.end(), [](int size) { return size == 2; });
+}
+
+/// How much the digits alone look like a telephone number.
+float shape_certainty(const Candidate& number) {
+    std::size_t count = number.digits.size();
+    const auto& groups = number.groups;
+    if (number.plus) {
+        return count >= 8 && count <= 15 ? 1.0F : count >= 7 ? 0.6F : 0.0F;
+    }
+    if (count < 7 || is_date(number) || is_isbn(number) || is_ascending(number) || is_internet_address(number)) {
+        return 0;
+    }
+    if (number.area_in_brackets) {
+        return count >= 8 && count <= 12 ? 0.95F : 0.4F;
+    }
+    if (number.digits.starts_with("00") && count >= 10) {
+        return groups[0] == 2 || groups.size() >= 3 || groups[0] == 4 || groups[0] == 5 ? 0.9F : 0.4F;
+    }
+    if (groups.size() == 3 && groups[0] == 3 && groups[1] == 3 && groups[2] == 4) {
+        return 0.9F;
+    }
+    if (is_amount(number)) {
+        return 0.1F;
+    }
+    if (number.digits.front() == '0') {
+        return count < 8 ? 0.2F : count <= 12 ? (groups.size() > 1 ? 0.85F : 0.6F) : 0.2F;
+    }
+    if (groups.size() == 1) {
+        return 0.2F;
+    }
+    bool small = std::all_of(groups.begin(), groups.end(), [](int size) { return size <= 5; });
+    return small && count >= 8 && count <= 12 ? 0.45F : 0.2F;
+}
+
+bool is_phone_icon(char32_t c) {
+    switch (c) {
+        case U'☎':
+        case U'☏':
+        case U'✆':
+        case U'℡':
+        case U'📞':
+        case U'📱':
+        case U'🕿':
+        case U'🖁':
+        case 0xF095:
+        case 0xF098:
+        case 0xF10B:
+        case 0xF3CD:
+        case 0xF3CE:
+        case 0xF879:
+        case 0xF2A0: return true;  // the last are telephones of an icon font
+        default: return false;
+    }
+}
+
+struct Label {
+    Span where;
+    PhoneKind kind = PhoneKind::unknown;
+    bool of_something_else = false;  // "Reg. no.: 123 456 789"
+};
+
+std::optional<Label> label_of(std::string_view text, const std::vector<LexiconHit>& hits, std::size_t begin,
+                              std::size_t end) {
+    std::optional<Label> label;
+    for (const LexiconHit& hit : hits) {
+        if (hit.where.begin < begin || hit.where.end > end) {
+            continue;
+        }
+        bool phone = hit.key == "phone" || hit.key == "mobile" || hit.key == "fax";
+        // Only punctuation between the label and the number.
+        std::string_view between = text.substr(hit.where.end, end - hit.where.end);
+        bool close = std::all_of(between.begin(), between.end(), [](char c) {
+            return std::string_view(" .:;-()[]|/*=").find(c) != std::string_view::npos;
+        });
+        if (phone && close && (!label || hit.where.size() >= label->where.size())) {
+            label = Label{hit.where,
+                          hit.key == "mobile" ? PhoneKind::mobile
+                          : hit.key == "fax"  ? PhoneKind::fax
+                                              : PhoneKind::unknown,
+                          false};
+        }
+    }
+    return label;
+}
+
+class PhoneFinder {
+public:
+    PhoneFinder(std::string_view text, Span within) : text_(text.substr(0, within.end)), floor_(within.begin) {}
+
+    std::vector<FoundPhone> find() {
+        for (std::size_t at = floor_; at < text_.size();) {
+            std::size_t here = at;
+            char32_t c = next_character(text_, at);
+            if (c != '+' && c != '(' && !is_ascii_digit(c)) {
+                continue;
+            }
+            if (c != '(' && !starts_at(here)) {
+                while (is_ascii_digit(character_at(text_, at))) {
+                    ++at;
+                }
+                continue;
+            }
+            if (std::size_t end = take(here)) {
+                at = floor_ = end;
+                continue;
+            }
+            while (is_ascii_digit(character_at(text_, at))) {
+                ++at;
+            }
+        }
+        return std::move(found_);
+    }
+
+private:
+    bool starts_at(std::size_t at) const {
+        char32_t before = at > floor_ ? character_before(text_, at) : U' ';
+        if (is_letter(before) || is_digit(before)) {
+            // East Asian labels need no blank: "電話0900-555-218".
+            return is_letter(before) && before >= 0x1100;
+        }
+        return std::u32string_view(U"./,@_#№$€£=&%+").find(before) == std::u32string_view::npos &&
+               !(is_dash(before) && is_word_part(character_before(text_, previous(text_, at))));
+    }
+    static bool is_word_part(char32_t c) { return is_letter(c) || is_digit(c); }
+
+    std::size_t take(std::size_t begin) {
+        Candidate number = read(text_, begin);
+        if (number.end <= begin || number.digits.empty()) {
+            return 0;
+        }
+        float certainty = shape_certainty(number);
+        char32_t next = character_at(text_, number.end);
+        std::size_t end = skip_extension(number.end);
+        if (end == number.end &&
+            (is_letter(next) ? next < 0x1100 : next == '%' || next == '_' || next == '@' || next == '=')) {
+            return 0;
+        }
+        Label label = find_label(begin, end);
+        if (!label.where.empty()) {
+            certainty = number.digits.size() >= 6 && !is_date(number) ? 1.0F : 0.0F;
+        } else if (label.of_something_else && !number.plus) {
+            certainty *= 0.5F;
+        }
+        if (certainty < 0.3F) {
+            return 0;
+        }
+        FoundPhone phone;
+        phone.where = make_span(begin, end);
+        phone.label = label.where;
+        phone.kind = label.kind;
+        phone.certainty = certainty;
+        phone.e164 = international(number);
+        found_.push_back(phone);
+        return std::max<std::size_t>(end, label.where.end);
+    }
+
+    static std::string international(const Candidate& number) {
+        std::string digits = number.digits;
+        if (!number.plus) {
+            if (!digits.starts_with("00")) {
+                return {};
+            }
+            digits.erase(0, 2);
+        }
+        bool valid = digits.size() >= 8 && digits.size() <= 15 && digits.front() != '0';
+        return valid ? "+" + digits : std::string();
+    }
+
+    /// " ext. 12", "x12", " (ext 12)": behind the number.
+    std::size_t skip_extension(std::size_t end) const {
+        constexpr std::array<std::string_view, 9> words = {"extension", "ext.", "ext",  "durchwahl", "dw",
+                                                           "poste",     "int.", "доб.", "x"};
+        std::size_t at = end;
+        bool bracket = false;
+        while (at < text_.size() && (text_[at] == ' ' || text_[at] == ',' || text_[at] == '(') && at < end + 3) {
+            bracket = bracket || text_[at] == '(';
+            ++at;
+        }
+        for (std::string_view word : words) {
+            if (!starts_with_ignoring_case(text_.substr(at), word)) {
+                continue;
+            }
+            std::size_t digits = at + word.size();
+            while (digits < text_.size() && (text_[digits] == ' ' || text_[digits] == ':' || text_[digits] == '.')) {
+                ++digits;
+            }
+            std::size_t last = digits;
+            while (last < text_.size() && is_ascii_digit(static_cast<unsigned char>(text_[last]))) {
+                ++last;
+            }
+            if (last == digits || last - digits > 6) {
+                return end;
+            }
+            return bracket && character_at(text_, last) == ')' ? last + 1 : last;
+        }
+        return end;
+    }
+
+    Label find_label(std::size_t begin, std::size_t end) const {
+        // Before: within the last 40 bytes, on the same line.
+        std::size_t from = begin;
+        while (from > floor_ && begin - from < 40 && text_[from - 1] != '\n') {
+            from = previous(text_, from);
+        }
+        if (from < begin) {
+            std::size_t at = begin;
+            while (at > from && (is_space(character_before(text_, at)) || character_before(text_, at) == ':')) {
+                at = previous(text_, at);
+            }
+            if (is_phone_icon(character_before(text_, at))) {
+                return {make_span(previous(text_, at), at), PhoneKind::unknown, false};
+            }
+            auto hits = ::cvconv::find(Idea::contact_labels, text_, make_span(from, begin));
+            if (auto label = label_of(text_, hits, from, begin)) {
+                return *label;
+            }
+        }
+        // Behind: "(mobile)".
+        std::size_t open = end;
+        while (open < text_.size() && text_[open] == ' ' && open < end + 2) {
+            ++open;
+        }
+        char32_t bracket = character_at(text_, open);
+        if (bracket == '(' || bracket == '[') {
+            std::size_t close = text_.substr(open, 30).find(bracket == '(' ? ')' : ']');
+            if (close != std::string_view::npos) {
+                Span inside = make_span(open + 1, open + close);
+                for (const LexiconHit& hit : lookup(Idea::contact_labels, inside.of(text_))) {
+                    if (hit.key == "mobile" || hit.key == "phone" || hit.key == "fax") {
+                        return {make_span(open, open + close + 1),
+                                hit.key == "mobile" ? PhoneKind::mobile
+                                : hit.key == "fax"  ? PhoneKind::fax
+                                                    : PhoneKind::unknown,
+                                false};
+                    }
+                }
+                if (inside.of(text_) == "M" || inside.of(text_) == "m") {
+                    return {make_span(open, open + close + 1), PhoneKind::mobile, false};
+                }
+            }
+        }
+        Label none;
+        std::size_t at = begin;
+        while (at > from && text_[at - 1] == ' ') {
+            --at;
+        }
+        none.of_something_else =
+            at > from + 1 && (text_[at - 1] == ':' || text_.substr(0, at).ends_with("No.") ||
+                              text_.substr(0, at).ends_with("no.") || text_.substr(0, at).ends_with("Nr."));
+        return none;
+    }
+
+    std::string_view text_;
+    std::size_t floor_;
+    std::vector<FoundPhone> found_;
+};
+
+}  // namespace
+
+std::vector<FoundPhone> find_phones(std::string_view text, Span within) {
+    return PhoneFinder(text, within).find();
+}
+
+}  // namespace cvconv

@@ -1,0 +1,104 @@
+// What a front matter, a metadata block or the title of a page says of the person.
+
+#include <algorithm>
+
+#include "readers/recognize/contact/contact_part.h"
+#include "readers/recognize/contact/person_name.h"
+#include "readers/recognize/contact/profiles.h"
+#include "readers/recognize/contact/urls.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Ada Example - Engineer - Résumé", the title of a page: true if there is nothing else in it.
+bool read_title_of_page(ContactPart& part, std::string_view title, Span where) {
+    bool all = true;
+    for (std::size_t begin = 0; begin < title.size();) {
+        std::size_t end = title.size();
+        std::size_t next = end;
+        for (std::string_view separator : {" - ", " | ", " – ", " — ", " · ", ": "}) {
+            std::size_t at = title.find(separator, begin);
+            if (at < end) {
+                end = at;
+                next = at + separator.size();
+            }
+        }
+        std::string_view piece = trim(title.substr(begin, end - begin));
+        begin = next;
+        auto words = words_of(piece);
+        auto hits = lookup(Idea::document_words, piece);
+        auto is_title = [](const LexiconHit& hit) { return hit.key == "title"; };
+        if (words.empty() || std::any_of(hits.begin(), hits.end(), is_title)) {
+            continue;
+        }
+        // "CV Ada Example"
+        for (const LexiconHit& hit : find(Idea::document_words, words)) {
+            if (hit.key == "title" && hit.where.begin == words.front().where.begin) {
+                piece = trim(piece.substr(hit.where.end));
+                words = words_of(piece);
+                break;
+            }
+        }
+        Spans place = where.empty() ? Spans{} : Spans{where};
+        Found<std::string> value{std::string(piece), place, Confidence::inferred, "contact.title_of_page"};
+        if (!part.basics().name && name_score(piece, {0, static_cast<std::uint32_t>(piece.size())}) >= 0.5F) {
+            part.basics().name = std::move(value);
+        } else if (!part.basics().label && weigh(find(Idea::job_titles, words)) > 0) {
+            part.basics().label = std::move(value);
+        } else {
+            all = false;
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+void read_properties(ContactPart& part) {
+    for (const Property& property : part.document().properties) {
+        Spans where = property.where.empty() ? Spans{} : Spans{property.where};
+        std::string_view value = trim(property.value);
+        if (value.empty()) {
+            continue;
+        }
+        auto keys = lookup(Idea::contact_labels, property.key);
+        std::string_view key = keys.empty() ? std::string_view{} : keys.front().key;
+        std::string folded = fold(property.key);
+        Found<std::string> stated{std::string(value), where, Confidence::stated, "contact.property"};
+        if (folded == "title" && read_title_of_page(part, value, property.where)) {
+            continue;
+        }
+        if (key == "name" || folded == "name" || folded == "author") {
+            if (!part.basics().name) {
+                part.basics().name = stated;
+            }
+        } else if (key == "email") {
+            add_email(part, std::string(value), where, "contact.property");
+        } else if (key == "phone" || key == "mobile") {
+            if (!part.basics().phone) {
+                part.basics().phone = stated;
+            }
+        } else if (key == "headline" || folded == "label" || folded == "role" || folded == "position" ||
+                   folded == "tagline" || folded == "job title") {
+            part.basics().label = stated;
+        } else if (key == "website" || folded == "url" || folded == "site" || folded == "web") {
+            add_url(part, to_url(value), where, "contact.property");
+        } else if (key == "address" || key == "city" || folded == "location") {
+            if (!property.where.empty()) {
+                part.address.push_back(property.where);
+            }
+        } else if (std::string_view network = network_name(property.key); !network.empty()) {
+            std::string line = property.key + ": " + std::string(value);
+            auto profiles = find_profiles(line, {0, static_cast<std::uint32_t>(line.size())});
+            std::string url = to_url(value);
+            if (value.find('/') != std::string_view::npos && !url.empty()) {
+                add_url(part, url, where, "contact.property");
+            } else if (!profiles.empty()) {
+                add_profile(part, profiles.front(), where);
+            }
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,74 @@
+// What a person says of himself, in prose: below a heading, or among the lines of the contact part.
+
+#include <algorithm>
+
+#include "readers/recognize/contact/contact_part.h"
+#include "readers/recognize/entries/items.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Curriculum vitae": what the document is.
+bool is_title_of_document(const Document& document, const Line& line) {
+    auto hits = lookup(Idea::document_words, line.text.of(document.text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+}
+
+/// "I hereby declare that the information above is true": no word about the person.
+bool is_consent(const Line& line) {
+    auto hits = find(Idea::document_words, line.words);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return hit.key == "consent" && hit.where.begin <= line.text.begin + 2;
+    });
+}
+
+}  // namespace
+
+void keep_prose(ContactPart& part) {
+    bool points = false;  // the summary is a list of bullets
+    for (const Remains& r : part.remains) {
+        bool point = r.line->is_item() && r.line->word_count() >= 5;
+        for (Span piece : r.pieces) {
+            if (r.line->sentence && piece.size() + 2 >= r.line->text.size()) {
+                piece = r.line->text;  // with its full stop
+            }
+            bool whole = point && piece.size() + 2 >= r.line->text.size();
+            bool prose = r.line->sentence || words_of(part.text(), piece).size() >= 12;
+            if (prose && !part.basics().summary) {
+                part.basics().summary = found(part.document(), piece, Confidence::inferred, "summary.without_heading");
+                points = whole;
+            } else if (((prose && r.line->sentence) || (points && whole)) && part.basics().summary &&
+                       part.basics().summary->rule == "summary.without_heading") {
+                add_paragraph(part.document(), part.basics().summary, piece, "summary.without_heading");
+            }
+        }
+    }
+}
+
+void read_summary(Reading& reading, const Section& section) {
+    Text summary;
+    for (const Line& line : section.lines) {
+        if (!is_consent(line) && !is_title_of_document(reading.document, line)) {
+            add_paragraph(reading.document, summary, line.text, "summary");
+        }
+    }
+    if (!summary) {
+        return;
+    }
+    Text& whole = reading.cv.basics.summary;
+    if (whole && summary->value.size() < 60 && section.lines.size() == 1 && !section.lines.front().sentence) {
+        return;  // a summary is there, and this is none
+    }
+    if (whole && whole->rule == "summary.without_heading") {
+        // a line of prose above the heading was something else
+        whole = std::move(summary);
+    } else if (whole) {
+        whole->value += "\n" + summary->value;
+        whole->where.insert(whole->where.end(), summary->where.begin(), summary->where.end());
+    } else {
+        whole = std::move(summary);
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,170 @@
+#include "readers/recognize/dates/bare_years.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+
+namespace cvconv::dates {
+
+namespace {
+
+// What makes the number behind it something else than a year. Folded.
+constexpr std::array before = {
+    "p",        "pp",         "pages",    "page",      "seiten",     "no",      "nr",      "nº",        "n",
+    "num",      "number",     "vol",      "volume",    "iso",        "iec",     "ieee",    "din",       "en",
+    "bs",       "astm",       "nf",       "une",       "rfc",        "gost",    "гост",    "jis",       "ansi",
+    "office",   "windows",    "server",   "studio",    "excel",      "access",  "word",    "win",       "autocad",
+    "revit",    "sharepoint", "exchange", "photoshop", "solidworks", "agenda",  "horizon", "horizonte", "pob",
+    "postfach", "bp",         "nsw",      "vic",       "qld",        "act",     "tas",     "suite",     "room",
+    "apt",      "stat",       "стр",      "art",       "artikel",    "article", "law",     "zakon",     "ust",
+    "h2020",    "s",          "№",
+};
+
+// What makes the number before it something else than a year: units and currencies. Folded.
+constexpr std::array behind = {
+    "eur",   "usd",          "gbp",       "chf",       "pln",      "czk",     "sek",       "nok",     "dkk",
+    "huf",   "ron",          "inr",       "aud",       "cad",      "euro",    "euros",     "dollars", "kc",
+    "zl",    "kr",           "km",        "kg",        "kw",       "kwh",     "mw",        "mb",      "gb",
+    "tb",    "hz",           "mhz",       "ghz",       "rpm",      "sqm",     "hp",        "ml",      "mm",
+    "cm",    "ha",           "km2",       "m2",        "lei",      "ft",      "lbs",       "h",       "hours",
+    "hrs",   "people",       "employees", "users",     "students", "members", "customers", "times",   "euri",
+    "€",     "mitarbeiter",  "stunden",   "heures",    "horas",    "ore",     "uur",       "godzin",  "units",
+    "lines", "participants", "items",     "documents", "words",
+};
+
+bool is_mark(const std::vector<Token>& tokens, std::size_t i, std::u32string_view marks) {
+    return i < tokens.size() && tokens[i].kind == TokenKind::mark && marks.find(tokens[i].mark) != marks.npos;
+}
+
+bool is_joined(const std::vector<Token>& tokens, std::size_t i) {
+    return i > 0 && i < tokens.size() && !tokens[i].blank_before;
+}
+
+template <std::size_t n>
+bool is_one_of(const std::array<const char*, n>& words, std::string_view text, const Token& token) {
+    std::string folded = fold(token.where.of(text));
+    return std::any_of(words.begin(), words.end(), [&](const char* word) { return folded == word; });
+}
+
+/// The words around rule a year out.
+bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
+    if (begin > 0) {
+        const Token& last = tokens[begin - 1];
+        bool tied = is_joined(tokens, begin);
+        if (is_mark(tokens, begin - 1, U"+#№$€£¥§©&") || (tied && is_mark(tokens, begin - 1, U"@_%="))) {
+            return true;
+        }
+        if (tied && last.kind == TokenKind::word && !is_cjk([&] {
+                std::size_t at = last.where.begin;
+                return next_character(text, at);
+            }())) {
+            return true;  // "ICML2020", "T2012"
+        }
+        // "TR-2014", "Nr.2015": tied to a word by a hyphen or dot.
+        if (tied && is_mark(tokens, begin - 1, U"-.") && is_joined(tokens, begin - 1) &&
+            (last.mark == '-' || tokens[begin - 2].month == 0)) {
+            return true;
+        }
+        std::size_t word = last.mark == '.' && is_joined(tokens, begin - 1) && begin >= 2 ? begin - 2 : begin - 1;
+        if (tokens[word].kind == TokenKind::word && is_one_of(before, text, tokens[word])) {
+            return true;
+        }
+        // "+65 2000", "17 2019": another number and a blank; two years may stand so, as table columns do.
+        if (!tied && last.kind == TokenKind::number && (last.value < 1900 || last.value > 2099)) {
+            return true;
+        }
+        if (!tied && is_mark(tokens, begin - 1, U"°")) {
+            return true;
+        }
+    }
+    if (end < tokens.size()) {
+        const Token& next = tokens[end];
+        bool tied = is_joined(tokens, end);
+        if (is_mark(tokens, end, U"€$£¥%°+") && (tied || !is_mark(tokens, end, U"+"))) {
+            return true;
+        }
+        if (tied && next.kind == TokenKind::number) {
+            return true;
+        }
+        bool number_behind =
+            end + 1 < tokens.size() && tokens[end + 1].kind == TokenKind::number && is_joined(tokens, end + 1);
+        if (tied && is_mark(tokens, end, U".,/:") && number_behind) {
+            return true;  // "2004.09910", "2016/679", "2000,50"
+        }
+        // "2000-seat", but not "2019-Present"
+        if (tied && is_mark(tokens, end, U"-") && is_joined(tokens, end + 1)) {
+            return true;
+        }
+        if (tied && is_mark(tokens, end, U"_=@")) {
+            return true;
+        }
+        if (!tied && next.kind == TokenKind::number && next.digits >= 3 && (next.value < 1900 || next.value > 2099)) {
+            return true;
+        }
+        std::size_t word = end;
+        if (next.kind == TokenKind::word && is_one_of(behind, text, tokens[word])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// "1950 Main Street, …": a house number. The street's word comes last.
+bool begins_address(std::string_view text, const std::vector<Token>& tokens, std::size_t end) {
+    std::size_t last = end;
+    while (last < tokens.size() && last < end + 4 && tokens[last].kind == TokenKind::word) {
+        ++last;
+    }
+    if (last < end + 2 || (last < tokens.size() && !is_mark(tokens, last, U",\n|"))) {
+        return false;
+    }
+    auto hits = lookup(Idea::address_words, tokens[last - 1].where.of(text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "street"; });
+}
+
+}  // namespace
+
+bool is_inside_number(const std::vector<Token>& tokens, std::size_t i) {
+    if (i < 2 || i >= tokens.size() || tokens[i].kind != TokenKind::number) {
+        return false;
+    }
+    return is_joined(tokens, i) && is_joined(tokens, i - 1) && is_mark(tokens, i - 1, U"./:,-") &&
+           tokens[i - 2].kind == TokenKind::number;
+}
+
+float bare_year_certainty(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end,
+                          bool is_range) {
+    const Token& year = tokens[begin];
+    bool usual = year.value >= (is_range ? 1500 : 1930) && year.value <= 2060;
+    if (year.kind == TokenKind::number && !usual) {
+        return 0;
+    }
+    if (is_ruled_out(text, tokens, begin, end)) {
+        return 0;
+    }
+    if (is_range) {
+        return 0.95F;
+    }
+    bool first = begin == 0 || is_mark(tokens, begin - 1, U"\n");
+    bool last = end >= tokens.size() || is_mark(tokens, end, U"\n");
+    if (begins_address(text, tokens, end) && first) {
+        return 0.1F;
+    }
+    bool mark_before = first || tokens[begin - 1].kind == TokenKind::mark;
+    bool mark_behind = last || tokens[end].kind == TokenKind::mark;
+    if (first && (last || (end + 1 == tokens.size() && mark_behind))) {
+        return 0.95F;
+    }
+    if (mark_before && mark_behind) {
+        return 0.8F;
+    }
+    if (first) {
+        std::size_t at = tokens[end].where.begin;
+        return is_lower(next_character(text, at)) ? 0.3F : 0.6F;
+    }
+    return last ? 0.5F : 0.3F;
+}
+
+}  // namespace cvconv::dates

@@ -1,0 +1,391 @@
+#include "readers/recognize/entries/atoms.h"
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/contact/emails.h"
+#include "readers/recognize/contact/urls.h"
+#include "readers/recognize/dates/durations.h"
+#include "readers/recognize/fields/citations.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+struct Cut {
+    std::uint32_t begin;
+    std::uint32_t end;
+    Join join;
+};
+
+/// Words between a position and an employer. Only between blanks.
+bool is_at_word(std::string_view folded) {
+    for (std::string_view word : {"at", "@", "bei", "chez", "presso", "hos", "bij"}) {
+        if (folded == word) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// "University of Texas" before "at Austin": one name, of which an at-word is a part. No name is longer than
+/// what is looked at, and a line that has thousands of at-words takes no longer for each of them.
+bool names_institution(std::string_view text, std::uint32_t begin, std::size_t end) {
+    constexpr std::size_t longest = 300;
+    std::size_t since = std::max<std::size_t>(begin, end - std::min(end, longest));
+    while (since < end && (static_cast<unsigned char>(text[since]) & 0xC0U) == 0x80U) {
+        ++since;  // not in the middle of a character
+    }
+    const Span before{static_cast<std::uint32_t>(since), static_cast<std::uint32_t>(end)};
+    return !find(Idea::institutions, text, before).empty() && find(Idea::job_titles, text, before).empty();
+}
+
+/// "GPA" of "BSc Physics, GPA: 3.8", "kierunek" of "kierunek: Hotelarstwo": the label and its value are one.
+bool is_label_of_degree(std::string_view text, Span span) {
+    span = trim(text, span);
+    if (span.empty() || span.size() > 40) {
+        return false;
+    }
+    auto says = [&](Idea idea, std::string_view key) {
+        auto hits = lookup(idea, span.of(text));
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
+    };
+    return says(Idea::entry_labels, "score") || says(Idea::entry_labels, "area") || says(Idea::honours, "label");
+}
+
+/// "Grado en Enfermería. Universidad de Sevilla": a full stop between a long word, which is no abbreviation, and a
+/// capital. Before and behind it as bytes.
+bool ends_a_phrase(std::string_view text, Span within, std::size_t begin, std::size_t end) {
+    constexpr std::size_t longest_abbreviation = 5;  // letters
+    std::size_t letters = 0;
+    for (std::size_t at = begin; at > within.begin && !is_space(static_cast<unsigned char>(text[at - 1])); --at) {
+        if (text[at - 1] == '.') {
+            return false;  // "B.Sc."
+        }
+        letters += (static_cast<unsigned char>(text[at - 1]) & 0xC0U) != 0x80U ? 1 : 0;
+    }
+    std::size_t next = text.find_first_not_of(' ', end);
+    if (letters <= longest_abbreviation || next == std::string_view::npos || next >= within.end) {
+        return false;
+    }
+    return is_upper(next_character(text, next));
+}
+
+/// The separators inside `within`, leftmost first; full stops too, but not those of prose. Commas inside brackets and
+/// quotes do not separate.
+std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
+    std::vector<Cut> cuts;
+    int depth = 0;
+    std::vector<Span> quotes = quoted(text, within);
+    auto quote = quotes.begin();
+    for (std::size_t at = within.begin; at < within.end;) {
+        while (quote != quotes.end() && quote->end <= at) {
+            ++quote;
+        }
+        if (quote != quotes.end() && quote->begin <= at) {
+            at = quote->end;
+            continue;
+        }
+        std::size_t begin = at;
+        char32_t c = next_character(text, at);
+        auto cut = [&](Join join) {
+            cuts.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), join});
+        };
+        bool space_before = begin > within.begin && is_space(static_cast<unsigned char>(text[begin - 1]));
+        bool space_after = at >= within.end || is_space(static_cast<unsigned char>(text[at]));
+        if (c == '(' || c == '[' || c == U'（') {
+            ++depth;
+        } else if (c == ')' || c == ']' || c == U'）') {
+            depth = std::max(0, depth - 1);
+        } else if (depth > 0) {
+            continue;
+        } else if (c == '|' || c == U'｜' || c == U'¦') {
+            cut(Join::bar);
+        } else if (is_separating_dot(c) || c == U'‧') {
+            cut(Join::dot);
+        } else if (c == '-' && space_before && at < within.end && text[at] == '-') {
+            // "Champion -- League", "Champion --- League"
+            while (at < within.end && text[at] == '-') {
+                ++at;
+            }
+            if (at < within.end && is_space(static_cast<unsigned char>(text[at]))) {
+                cut(Join::dash);
+            }
+        } else if (is_dash(c) && space_before && space_after) {
+            cut(Join::dash);
+        } else if ((c == U'—' || c == U'–') && (space_before || space_after)) {
+            cut(Join::dash);
+        } else if ((c == ',' && space_after) || c == ';' || c == U'，' || c == U'、') {
+            cut(Join::comma);
+        } else if (c == ':' && space_after && at < within.end) {
+            if (!is_label_of_degree(
+                    text, {cuts.empty() ? within.begin : cuts.back().end, static_cast<std::uint32_t>(begin)})) {
+                cut(Join::dash);
+            }
+        } else if (c == '.' && space_after && !prose && ends_a_phrase(text, within, begin, at)) {
+            cut(Join::dash);
+        } else if (c == '/' && at < within.end && text[at] == '/' && space_before) {
+            ++at;
+            cut(Join::bar);
+        } else if (space_before && (is_letter(c) || c == '@')) {
+            std::size_t end = at;
+            while (end < within.end && !is_space(static_cast<unsigned char>(text[end]))) {
+                ++end;
+            }
+            if (end < within.end && is_at_word(text.substr(begin, end - begin)) &&
+                (c == '@' || !names_institution(text, cuts.empty() ? within.begin : cuts.back().end, begin))) {
+                at = end;
+                cut(Join::at_word);
+            }
+        }
+    }
+    return cuts;
+}
+
+bool looks_same(const Style& a, const Style& b) {
+    return a.bold == b.bold && a.italic == b.italic && std::abs(a.size - b.size) < 0.6F && a.small_caps == b.small_caps;
+}
+
+void add_atom(const Document& document, std::vector<Atom>& atoms, Span span, Join join, int line, const Style& style) {
+    std::string_view text = document.text;
+    Span outer = strip(text, trim(text, span), ",;|");
+    outer = trim(text, outer);
+    Span inner = outer;
+    std::string_view own = inner.of(text);
+    if (own.size() >= 2 && ((own.front() == '(' && own.back() == ')') || (own.front() == '[' && own.back() == ']'))) {
+        inner = trim(text, {inner.begin + 1, inner.end - 1});
+    } else {
+        inner = trim_punctuation(text, inner);
+        // a final dot belongs to an abbreviation: "Acme Inc.", "M.Sc."
+        if (inner.end < outer.end && text[inner.end] == '.') {
+            std::string_view kept = inner.of(text);
+            std::size_t last = kept.find_last_of(" .");
+            std::size_t letters = last == std::string_view::npos ? kept.size() : kept.size() - last - 1;
+            if (letters <= 4) {
+                ++inner.end;
+            }
+        }
+        outer = {inner.begin, std::max(inner.end, inner.end)};
+    }
+    if (inner.empty()) {
+        return;
+    }
+    Atom atom;
+    atom.text = inner;
+    atom.outer = outer;
+    atom.join = join;
+    atom.line = line;
+    atom.style = style;
+    atom.words = words_of(text, inner);
+    if (atom.words.empty()) {
+        return;
+    }
+    std::size_t at = inner.begin;
+    atom.starts_lower = is_lower(next_character(text, at));
+    atoms.push_back(std::move(atom));
+}
+
+/// `pieces` of the line that are left when `holes` (dates, links) are cut out.
+std::vector<Span> without(std::vector<Span> pieces, const std::vector<Span>& holes) {
+    for (Span hole : holes) {
+        std::vector<Span> kept;
+        for (Span piece : pieces) {
+            if (!hole.overlaps(piece)) {
+                kept.push_back(piece);
+                continue;
+            }
+            if (hole.begin > piece.begin) {
+                kept.push_back({piece.begin, hole.begin});
+            }
+            if (hole.end < piece.end) {
+                kept.push_back({hole.end, piece.end});
+            }
+        }
+        pieces = std::move(kept);
+    }
+    return pieces;
+}
+
+/// "Title (Contract) rest": brackets at the end of a piece are an atom of their own.
+void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span piece, Join join, int line,
+                       const Style& style) {
+    std::string_view text = document.text;
+    piece = trim(text, piece);
+    std::string_view own = piece.of(text);
+    if (own.size() > 3 && own.back() == ')') {
+        int depth = 0;
+        for (std::size_t i = own.size(); i-- > 1;) {
+            depth += own[i] == ')' ? 1 : own[i] == '(' ? -1 : 0;
+            if (depth == 0) {
+                if (own[i - 1] == ' ' && i > 1) {
+                    Span head{piece.begin, static_cast<std::uint32_t>(piece.begin + i)};
+                    add_atom(document, atoms, head, join, line, style);
+                    add_atom(document, atoms, {static_cast<std::uint32_t>(piece.begin + i), piece.end}, Join::bracket,
+                             line, style);
+                    return;
+                }
+                break;
+            }
+        }
+    }
+    add_atom(document, atoms, piece, join, line, style);
+}
+
+}  // namespace
+
+namespace {
+
+/// What says again, or names, the period: "8 years" in a cell of its own, "Date:" before it.
+std::vector<Span> labels_of_periods(std::string_view text, const Line& line) {
+    std::vector<Span> labels;
+    auto period = line.periods.begin();
+    for (Span cell : line.cells) {
+        std::uint32_t end = skip_duration(text, cell.begin, cell.end);
+        if (end > cell.begin && trim_punctuation(text, {end, cell.end}).empty()) {
+            labels.push_back(cell);
+        }
+        // "Awarded on: 1 September 2021": what stands before the first of the cell's periods
+        while (period != line.periods.end() && period->where.begin < cell.begin) {
+            ++period;
+        }
+        if (period == line.periods.end() || period->where.end > cell.end) {
+            continue;
+        }
+        Span label = trim_punctuation(text, {cell.begin, period->where.begin});
+        auto hits = label.empty() ? std::vector<LexiconHit>{} : lookup(Idea::entry_labels, label.of(text));
+        if (std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; })) {
+            labels.push_back(label);
+        }
+    }
+    return labels;
+}
+
+}  // namespace
+
+std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_number) {
+    std::vector<Atom> atoms;
+    std::string_view text = document.text;
+    std::vector<Span> holes;
+    for (const FoundPeriod& p : line.periods) {
+        if (p.certainty >= 0.5F) {
+            Span hole = p.where;
+            // "(2019 – 2021)": the brackets go with the date
+            if (hole.begin > line.text.begin && hole.end < line.text.end && text[hole.begin - 1] == '(' &&
+                text[hole.end] == ')') {
+                hole = {hole.begin - 1, hole.end + 1};
+            }
+            holes.push_back(hole);
+        }
+    }
+    for (const auto& url : find_urls(text, line.text)) {
+        holes.push_back(url.where);
+    }
+    for (const auto& mail : find_emails(text, line.text)) {
+        holes.push_back(mail.where);
+    }
+    for (Span label : labels_of_periods(text, line)) {
+        holes.push_back(label);
+    }
+    std::sort(holes.begin(), holes.end());
+    auto next_hole = holes.begin();
+    auto holes_in = [&](Span span) {  // spans come in order
+        while (next_hole != holes.end() && next_hole->end <= span.begin) {
+            ++next_hole;
+        }
+        auto end = std::find_if(next_hole, holes.end(), [&](Span hole) { return hole.begin >= span.end; });
+        return std::vector<Span>(next_hole, end);
+    };
+    bool first_cell = true;
+    for (Span cell : line.cells) {
+        // runs of one style within the cell
+        std::vector<std::pair<Span, Style>> stretches;
+        for (const Run& run : line.runs) {
+            Span part{std::max(run.text.begin, cell.begin), std::min(run.text.end, cell.end)};
+            if (part.empty()) {
+                continue;
+            }
+            bool blank = words_of(text, part).empty();
+            auto next = std::lower_bound(line.words.begin(), line.words.end(), part.begin,
+                                         [](const Word& word, std::uint32_t at) { return word.where.begin < at; });
+            bool within_word = next != line.words.begin() && part.begin < std::prev(next)->where.end;
+            if (!stretches.empty() && (blank || within_word || looks_same(stretches.back().second, run.style))) {
+                stretches.back().first.end = part.end;
+            } else {
+                stretches.emplace_back(part, run.style);
+            }
+        }
+        if (stretches.empty()) {
+            stretches.emplace_back(cell, line.style);
+        }
+        bool first_stretch = true;
+        for (auto& [stretch, style] : stretches) {
+            bool first_piece = true;
+            for (Span piece : without({stretch}, holes_in(stretch))) {
+                Join join = first_piece
+                                ? (first_stretch ? (first_cell ? Join::start_of_line : Join::cell) : Join::style)
+                                : Join::dash;
+                // "**Engineer** at Acme"
+                Span bare = trim(text, piece);
+                std::size_t blank = bare.of(text).find(' ');
+                if (join == Join::style && blank != std::string_view::npos &&
+                    is_at_word(fold(bare.of(text).substr(0, blank)))) {
+                    piece = {static_cast<std::uint32_t>(bare.begin + blank + 1), piece.end};
+                    join = Join::at_word;
+                }
+                auto cuts = cuts_in(text, piece, line.sentence);
+                std::uint32_t begin = piece.begin;
+                // a style change right at a separator is that separator
+                for (const Cut& cut : cuts) {
+                    std::size_t before = atoms.size();
+                    add_with_brackets(document, atoms, {begin, cut.begin}, join, line_number, style);
+                    bool added = atoms.size() > before;
+                    if (added || join == Join::style || join == Join::dash) {
+                        join = cut.join == Join::comma && !added && join == Join::style ? Join::style : cut.join;
+                    }
+                    begin = cut.end;
+                }
+                add_with_brackets(document, atoms, {begin, piece.end}, join, line_number, style);
+                first_piece = false;
+            }
+            first_stretch = false;
+        }
+        first_cell = false;
+    }
+    // "**Engineer** at **Acme**": the at-word stands alone between two looks
+    for (std::size_t i = 1; i + 1 < atoms.size(); ++i) {
+        if (atoms[i].join == Join::style && atoms[i + 1].join == Join::style &&
+            is_at_word(fold(atoms[i].text.of(text)))) {
+            atoms[i + 1].join = Join::at_word;
+            atoms.erase(atoms.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+    for (std::size_t i = 0; i < atoms.size(); ++i) {
+        atoms[i].index = static_cast<int>(i);
+        if (i == 0) {
+            atoms[i].join = Join::start_of_line;
+        }
+    }
+    return atoms;
+}
+
+HeaderAtoms atoms_of(const Document& document, const Entry& entry) {
+    HeaderAtoms header;
+    for (std::size_t i = 0; i < entry.header && i < entry.lines.size(); ++i) {
+        const Line& line = entry.lines[i];
+        auto atoms = atoms_of(document, line, static_cast<int>(i));
+        header.atoms.insert(header.atoms.end(), atoms.begin(), atoms.end());
+        for (const FoundPeriod& p : line.periods) {
+            if (p.certainty >= 0.5F) {
+                header.periods.push_back(p);
+            }
+        }
+        for (const auto& url : find_urls(document.text, line.text)) {
+            header.urls.push_back(url.where);
+        }
+        auto labels = labels_of_periods(document.text, line);
+        header.labels.insert(header.labels.end(), labels.begin(), labels.end());
+    }
+    return header;
+}
+
+}  // namespace cvconv::recognizing

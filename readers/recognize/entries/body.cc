@@ -1,0 +1,111 @@
+#include "readers/recognize/entries/body.h"
+
+#include <algorithm>
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// Sentences in a stretch, counted by full stops that a capital follows.
+int sentences(std::string_view text) {
+    int count = 1;
+    for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+        if ((text[i] == '.' || text[i] == '!' || text[i] == '?') && text[i + 1] == ' ') {
+            std::size_t at = i + 2;
+            char32_t c = next_character(text, at);
+            bool abbreviation = i >= 2 && (text[i - 1] == '.' || text[i - 2] == ' ' || text[i - 2] == '.');
+            count += is_upper(c) && !abbreviation ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+bool is_label_only(const Document& document, const Line& line) {
+    for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
+        if (l.value.empty() && (l.key == "tasks" || l.key == "description")) {
+            return true;
+        }
+    }
+    std::string_view own = line.text.of(document.text);
+    for (const LexiconHit& hit : lookup(Idea::entry_labels, own)) {
+        if (hit.key == "tasks" && line.word_count() <= 4) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+Body read_body(Reading& reading, const std::vector<Line>& lines, const std::string& rule) {
+    Body body;
+    const Document& document = reading.document;
+    std::vector<const Line*> kept;
+    std::size_t items = 0;
+    for (const Line& line : lines) {
+        if (!line.is_item() && is_label_only(document, line)) {
+            reading.label(line.text);
+            continue;
+        }
+        kept.push_back(&line);
+        items += line.is_item() ? 1 : 0;
+    }
+    std::vector<const Line*> paragraphs;
+    for (const Line* line : kept) {
+        if (!line->is_item()) {
+            paragraphs.push_back(line);
+        }
+    }
+    // bullets that the source lost leave their indentation
+    float least = 1e9F;
+    float most = -1e9F;
+    for (const Line* line : paragraphs) {
+        least = std::min(least, line->left);
+        most = std::max(most, line->left);
+    }
+    bool stepped =
+        paragraphs.size() >= 2 && most - least > 3 && most - least < 40 && paragraphs.front()->left < least + 1.5F;
+    // one paragraph of whole sentences, then lines without full stops
+    auto stops = [&](const Line* line) { return trim(line->text.of(document.text)).ends_with('.'); };
+    bool lead = paragraphs.size() >= 3 && stops(paragraphs.front()) &&
+                std::none_of(paragraphs.begin() + 1, paragraphs.end(), [&](const Line* line) { return stops(line); });
+    bool paragraphs_are_points = false;
+    if (items == 0 && paragraphs.size() >= 2) {
+        int single = 0;
+        for (const Line* line : paragraphs) {
+            single += sentences(line->text.of(document.text)) <= 2 || line->word_count() <= 45 ? 1 : 0;
+        }
+        paragraphs_are_points = single * 3 >= static_cast<int>(paragraphs.size()) * 2;
+    }
+    for (const Line* line : kept) {
+        Span text = line->text;
+        bool tasks = false;
+        for (const Labelled& l : labelled(document, *line, Idea::entry_labels)) {
+            // "Tasks: - Care for …": the label goes, the first point stays
+            if ((l.key == "tasks" || l.key == "description") && !l.value.empty()) {
+                reading.label(l.label);
+                text = strip(document.text, l.value, "-*");
+                tasks = l.key == "tasks" && (items > 0 || l.value.of(document.text).starts_with('-'));
+                break;
+            }
+        }
+        bool point = line->is_item() || tasks ||
+                     (stepped ? line->left > least + 1.5F
+                      : lead  ? line != paragraphs.front()
+                              : paragraphs_are_points);
+        if (point && line->cells.size() > 1 && !line->has_period()) {
+            for (Span cell : line->cells) {
+                body.highlights.push_back(found(document, cell, Confidence::inferred, rule + ".highlights"));
+            }
+            continue;
+        }
+        if (point) {
+            body.highlights.push_back(found(document, text, Confidence::inferred, rule + ".highlights"));
+        } else {
+            add_paragraph(document, body.summary, text, rule + ".summary");
+        }
+    }
+    return body;
+}
+
+}  // namespace cvconv::recognizing

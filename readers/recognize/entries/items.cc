@@ -1,0 +1,119 @@
+#include "readers/recognize/entries/items.h"
+
+#include <set>
+#include <string>
+
+#include "ir/unicode.h"
+#include "readers/recognize/characters.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+Span without_joiner(std::string_view text, Span piece) {
+    std::string_view own = piece.of(text);
+    std::size_t blank = own.find(' ');
+    if (blank != std::string_view::npos && (own.substr(0, blank) == "&" || is_joiner(fold(own.substr(0, blank))))) {
+        piece.begin += static_cast<std::uint32_t>(blank + 1);
+        return trim(text, piece);
+    }
+    return piece;
+}
+
+Span clean(std::string_view text, Span piece) {
+    piece = strip(text, trim(text, piece), ",;|*");
+    // a full stop at the end belongs to the sentence, not to "Go."; "U.S." keeps it
+    std::string_view own = piece.of(text);
+    if (own.ends_with('.') && own.size() > 3 && own[own.size() - 3] != '.') {
+        --piece.end;
+    }
+    std::size_t at = piece.begin;
+    while (at < piece.end) {
+        std::size_t next = at;
+        char32_t c = next_character(text, next);
+        if (!is_bullet(c) && !is_space(c) && !(is_dash(c) && next < piece.end && text[next] == ' ')) {
+            break;
+        }
+        at = next;
+    }
+    piece.begin = static_cast<std::uint32_t>(at);
+    return trim(text, piece);
+}
+
+}  // namespace
+
+bool is_joiner(std::string_view word) {
+    static const std::set<std::string, std::less<>> joiners = {"and", "und", "et", "y",  "och", "og",  "oraz", "ja",
+                                                               "και", "и",   "та", "ve", "dhe", "eta", "agus"};
+    return joiners.contains(word);
+}
+
+std::vector<Span> items_of(std::string_view text, Span within) {
+    std::vector<Span> items;
+    int depth = 0;
+    std::uint32_t begin = within.begin;
+    auto add = [&](std::uint32_t end, bool last) {
+        Span piece = clean(text, {begin, end});
+        if (!items.empty()) {
+            piece = without_joiner(text, piece);
+        }
+        if (!piece.empty() && !words_of(text, piece).empty()) {
+            items.push_back(piece);
+        } else if (!piece.empty() && piece.size() >= 1 && !last) {
+            items.push_back(piece);
+        }
+    };
+    for (std::size_t at = within.begin; at < within.end;) {
+        std::size_t here = at;
+        char32_t c = next_character(text, at);
+        if (c == '(' || c == '[' || c == U'（' || c == U'「') {
+            ++depth;
+        } else if (c == ')' || c == ']' || c == U'）' || c == U'」') {
+            depth = depth > 0 ? depth - 1 : 0;
+        } else if (depth == 0) {
+            bool spaced = here > within.begin && is_space(static_cast<unsigned char>(text[here - 1])) &&
+                          at < within.end && is_space(static_cast<unsigned char>(text[at]));
+            bool number = c == ',' && here > within.begin && at < within.end &&
+                          is_digit(static_cast<unsigned char>(text[here - 1])) &&
+                          is_digit(static_cast<unsigned char>(text[at]));
+            bool separates = (c == ',' && !number) || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' ||
+                             c == U'；' || is_separating_dot(c) || c == U'・' || (c == '/' && spaced) ||
+                             (c == U'–' && spaced && false);
+            if (separates) {
+                add(static_cast<std::uint32_t>(here), false);
+                begin = static_cast<std::uint32_t>(at);
+            }
+        }
+    }
+    add(within.end, true);
+    return items;
+}
+
+Bracketed split_brackets(std::string_view text, Span span) {
+    span = trim(text, span);
+    std::string_view own = span.of(text);
+    std::size_t close = own.ends_with(')') ? 1 : own.ends_with("）") ? 3 : own.ends_with(']') ? 1 : 0;
+    if (close == 0) {
+        return {span, {}};
+    }
+    if (own.ends_with(']') && own.rfind('[') != std::string_view::npos && own.rfind('[') > 0) {
+        std::size_t at = own.rfind('[');
+        return {trim(text, {span.begin, static_cast<std::uint32_t>(span.begin + at)}),
+                trim(text, {static_cast<std::uint32_t>(span.begin + at + 1), span.end - 1})};
+    }
+    std::size_t open = own.rfind('(');
+    std::size_t length = 1;
+    if (open == std::string_view::npos) {
+        open = own.rfind("（");
+        length = 3;
+    }
+    if (open == std::string_view::npos || open == 0) {
+        return {span, {}};
+    }
+    Span head = trim(text, {span.begin, static_cast<std::uint32_t>(span.begin + open)});
+    Span inside = trim(
+        text, {static_cast<std::uint32_t>(span.begin + open + length), static_cast<std::uint32_t>(span.end - close)});
+    return {head, inside};
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,39 @@
+#include "readers/recognize/entries/tags.h"
+
+#include <algorithm>
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr float widest_gap = 2.5F;  ///< between boxes, in sizes of the type
+
+}  // namespace
+
+bool are_tags(const Document& document, const Line& line) {
+    return line.cells.size() >= 2 && line.table == 0 && !line.has_period() && line.urls == 0 &&
+           std::all_of(line.cells.begin(), line.cells.end(),
+                       [&](Span cell) { return count_words(words_of(document.text, cell)) <= 3; });
+}
+
+bool are_plain_tags(const Document& document, const Line& line) {
+    if (!are_tags(document, line) || line.style.bold || line.kind == BlockKind::heading || line.emails > 0 ||
+        line.phones > 0) {
+        return false;
+    }
+    for (Idea idea : {Idea::organizations, Idea::institutions, Idea::job_titles, Idea::degrees}) {
+        if (line.count(idea) >= 1) {
+            return false;
+        }
+    }
+    float size = line.style.size > 0 ? line.style.size : 1;
+    const auto& cells = document.blocks[static_cast<std::size_t>(line.block)].cells;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        if (cells[i].left - cells[i - 1].right > widest_gap * size) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,219 @@
+// Awards, grants, certificates, licences, courses: a title, who gave it, when.
+
+#include <algorithm>
+#include <cmath>
+
+#include "readers/recognize/contact/urls.h"
+#include "readers/recognize/entries/atoms.h"
+#include "readers/recognize/entries/body.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/roles.h"
+#include "readers/recognize/entries/tables.h"
+#include "readers/recognize/sections/driving_licence.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+struct Distinction {
+    Text title, giver, url, summary;
+    Date date;
+};
+
+/// A flat list on one line: "Dean's List, Best Paper Award, First Prize"; "OSHA 30-Hour; Forklift Certified".
+bool is_flat_list(const Document& document, const Section& section) {
+    if (section.lines.size() != 1) {
+        return false;
+    }
+    const Line& line = section.lines.front();
+    bool parted = line.text.of(document.text).find(';') != std::string_view::npos;
+    return line.periods.empty() && items_of(document.text, line.text).size() >= (parted ? 2U : 3U);
+}
+
+/// "Scrum Product Owner" over "Foundations of Pricing", all set alike, no dates, nobody who gave them: one a line.
+bool is_one_a_line(const Section& section) {
+    const Line& first = section.lines.front();
+    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+               return line.periods.empty() && line.urls == 0 && !line.sentence && line.cells.size() == 1 &&
+                      line.kind == first.kind && line.style == first.style && std::abs(line.left - first.left) < 3 &&
+                      line.runs.size() <= 1 && !line.starts_lower && line.count(Idea::organizations) == 0 &&
+                      line.count(Idea::institutions) == 0 && line.word_count() <= 10;
+           });
+}
+
+/// All of "Prawo jazdy kat. B, C" and "Rijbewijs: B", whose label may be the section's title. Empty for other lines.
+Span driving_licence(const Document& document, const Section& section, const Line& line) {
+    if (line.has_period() || line.sentence) {
+        return {};
+    }
+    if (is_driving_licence(document, line.text)) {
+        return line.text;
+    }
+    bool beside =
+        !section.title.empty() && section.title.end <= line.text.begin && line.text.begin - section.title.end <= 4;
+    Span whole{section.title.begin, line.text.end};
+    return beside && is_driving_licence(document, whole) ? whole : Span{};
+}
+
+/// "05", "12": the number of a month in a cell of its own; 0 = something else.
+int month_in(std::string_view text) {
+    int number = 0;
+    for (char c : text) {
+        if (c < '0' || c > '9' || number > 12) {
+            return 0;
+        }
+        number = number * 10 + (c - '0');
+    }
+    return text.size() <= 2 && number <= 12 ? number : 0;
+}
+
+/// A row of a table with a header: title, giver and date by their columns.
+Distinction read_row(const Document& document, const Line& line, const std::vector<Labelled>& cells) {
+    Distinction d;
+    for (const Labelled& cell : cells) {
+        auto period = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+            return cell.value.overlaps(p.where) && p.where.size() + 3 >= cell.value.size();
+        });
+        bool gives = cell.key == "institution" || cell.key == "employer";
+        if (int month = month_in(cell.value.of(document.text)); month > 0 && d.date && d.date->value.month == 0) {
+            d.date->value.month = static_cast<std::uint8_t>(month);  // "2018 | 05"
+            d.date->where.push_back(cell.value);
+        } else if (period != line.periods.end()) {
+            d.date = moment(*period, "date.cell");
+        } else if (!d.giver && (gives || (d.title && cell.key.empty()))) {
+            d.giver = text_of(document, cell.value, Confidence::stated, "giver.cell");
+        } else if (!d.title) {
+            d.title = text_of(document, cell.value, Confidence::stated, "title.cell");
+        } else {
+            add_paragraph(document, d.summary, cell.value, "summary.cell");
+        }
+    }
+    return d;
+}
+
+std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKind kind, bool first_date) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    std::vector<Distinction> result;
+    Section section{whole.kind, whole.title, {}};
+    auto rows = table_rows(document, whole);
+    for (std::size_t i = 0; i < whole.lines.size(); ++i) {
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            section.lines.push_back(whole.lines[i]);
+        } else if (row->second.empty()) {
+            reading.label(whole.lines[i].text);
+        } else {
+            result.push_back(read_row(document, whole.lines[i], row->second));
+        }
+    }
+    std::erase_if(section.lines, [&](const Line& line) {
+        Span licence = kind == SectionKind::certificates ? driving_licence(document, whole, line) : Span{};
+        if (!licence.empty()) {
+            Distinction d;
+            d.title = text_of(document, licence, Confidence::stated, "title.driving_licence");
+            result.push_back(std::move(d));
+        }
+        return !licence.empty();
+    });
+    if (section.lines.empty()) {
+        return result;
+    }
+    if (is_one_a_line(section)) {
+        for (const Line& line : section.lines) {
+            Distinction d;
+            d.title = text_of(document, line.text, Confidence::inferred, "title.line");
+            result.push_back(std::move(d));
+        }
+        return result;
+    }
+    if (is_flat_list(document, section)) {
+        for (Span item : items_of(text, section.lines.front().text)) {
+            Distinction d;
+            d.title = text_of(document, item, Confidence::inferred, "title.list");
+            result.push_back(std::move(d));
+        }
+        return result;
+    }
+    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<HeaderAtoms> headers;
+    headers.reserve(entries.size());
+    for (const Entry& entry : entries) {
+        headers.push_back(atoms_of(document, entry));
+        for (Span label : headers.back().labels) {
+            reading.label(label);
+        }
+    }
+    auto roles = assign_roles(document, kind, headers);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        Distinction d;
+        const Roles& r = roles[i];
+        d.title = text_of(document, r.subject, Confidence::inferred, "title");
+        d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
+        if (!d.title && d.giver) {
+            d.title = std::move(d.giver);  // a name alone is what was given
+            d.giver.reset();
+        }
+        for (Span other : r.others) {
+            if (!d.title) {
+                d.title = text_of(document, other, Confidence::guessed, "title.rest");
+            } else {
+                add_paragraph(document, d.summary, other, "summary");
+            }
+        }
+        if (!headers[i].periods.empty()) {
+            d.date =
+                first_date ? beginning(headers[i].periods.front(), "date") : moment(headers[i].periods.front(), "date");
+        }
+        for (Span where : headers[i].urls) {
+            auto urls = find_urls(text, where);
+            if (!urls.empty() && !d.url) {
+                d.url = Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "url"};
+            }
+        }
+        if (!d.url) {
+            for (std::size_t l = 0; l < entries[i].header; ++l) {
+                std::string target = reading.link_on(entries[i].lines[l].text);
+                if (!target.empty()) {
+                    d.url = Found<std::string>{target, {}, Confidence::stated, "url.link"};
+                    break;
+                }
+            }
+        }
+        for (std::size_t l = entries[i].header; l < entries[i].lines.size(); ++l) {
+            add_paragraph(document, d.summary, entries[i].lines[l].text, "summary");
+        }
+        result.push_back(std::move(d));
+    }
+    return result;
+}
+
+}  // namespace
+
+void read_awards(Reading& reading, const Section& section) {
+    for (Distinction& d : read(reading, section, SectionKind::awards, true)) {
+        Award award;
+        award.title = std::move(d.title);
+        award.awarder = std::move(d.giver);
+        award.date = std::move(d.date);
+        award.summary = std::move(d.summary);
+        if (award.title || award.awarder) {
+            reading.cv.awards.push_back(std::move(award));
+        }
+    }
+}
+
+void read_certificates(Reading& reading, const Section& section) {
+    for (Distinction& d : read(reading, section, SectionKind::certificates, false)) {
+        Certificate c;
+        c.name = std::move(d.title);
+        c.issuer = std::move(d.giver);
+        c.date = std::move(d.date);
+        c.url = std::move(d.url);
+        if (c.name || c.issuer) {
+            reading.cv.certificates.push_back(std::move(c));
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,400 @@
+// Degrees and schools.
+
+#include <algorithm>
+
+#include "readers/recognize/entries/atoms.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/roles.h"
+#include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/degrees.h"
+#include "readers/recognize/fields/scores.h"
+#include "readers/recognize/places/places.h"
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// Degrees: one year is when it ended; a range is a stay.
+void set_dates(Education& e, const FoundPeriod& period) {
+    Dates dates = stay(period, "education.dates");
+    if (period.is_range || period.current) {
+        e.start_date = dates.start;
+        e.end_date = dates.end;
+        e.current = dates.current;
+    } else {
+        e.end_date = moment(period, "education.dates");
+    }
+}
+
+/// "in" of "MSc in Statistics": says that the area follows.
+void name_joiner(Reading& reading, Span degree, Span area) {
+    if (degree.empty() || area.begin <= degree.end) {
+        return;
+    }
+    auto between = words_of(reading.document.text, {degree.end, area.begin});
+    if (between.size() == 1 && between.front().where.size() <= 3 &&
+        trim(reading.document.text, {degree.end, area.begin}) == between.front().where) {
+        reading.label(between.front().where);
+    }
+}
+
+void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
+    const Document& document = reading.document;
+    Degree parts = split_degree(document.text, span);
+    if (parts.study_type.empty() && parts.area.empty()) {
+        bool degree = confidence == Confidence::stated || !find(Idea::degrees, document.text, span).empty() || e.area;
+        (degree ? e.study_type : e.area) =
+            text_of(document, span, confidence, degree ? "education.study_type" : "education.area");
+        return;
+    }
+    e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");
+    name_joiner(reading, parts.study_type, parts.area);
+    if (!e.area) {
+        e.area = text_of(document, parts.area, confidence, "education.area");
+    }
+}
+
+/// One labelled value, or cell of a column with a header. False if it says nothing of a degree.
+bool take(Reading& reading, Education& e, const Labelled& l, const Line& line) {
+    const Document& document = reading.document;
+    if (l.key == "institution" || l.key == "employer") {
+        Span name = l.value;
+        auto parts = items_of(document.text, name);  // "Universität Leipzig, Leipzig"
+        if (parts.size() >= 2 && !e.location && place_score(document.text, parts.back()) >= 0.7F) {
+            e.location = text_of(document, parts.back(), Confidence::inferred, "education.location.label");
+            name = strip(document.text, {name.begin, parts.back().begin}, ", ");
+        }
+        e.institution = text_of(document, name, Confidence::stated, "education.institution.label");
+    } else if (l.key == "degree") {
+        set_degree(reading, e, l.value, Confidence::stated);
+    } else if (l.key == "area") {
+        e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
+    } else if (l.key == "score") {
+        e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+    } else if (l.key == "level" && !find_scores(document.text, l.value).empty()) {
+        e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+    } else if (l.key == "thesis" || l.key == "courses" || l.key == "advisor") {
+        return false;
+    } else if (l.key == "location" || l.key == "city") {
+        e.location = text_of(document, l.value, Confidence::stated, "education.location.label");
+    } else if (l.key == "period") {
+        for (const FoundPeriod& p : line.periods) {
+            if (l.value.overlaps(p.where)) {
+                set_dates(e, p);
+                return true;
+            }
+        }
+        return false;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool read_label(Reading& reading, Education& e, const Line& line) {
+    for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
+        if (!l.value.empty() && take(reading, e, l, line)) {
+            reading.label(l.label);
+            return true;
+        }
+    }
+    return false;
+}
+
+/// "obor Strojírenství": what follows the label.
+Span without_label(Reading& reading, Span span, std::string_view key) {
+    Labelled l = leading_label(reading.document, span, Idea::entry_labels, {key});
+    // in "Diplôme d'État d'infirmier" the label is the degree's name
+    bool needed = key == "degree" && weigh(find(Idea::degrees, reading.document.text, l.value), {}, 0) == 0;
+    if (l.key.empty() || needed) {
+        return span;
+    }
+    reading.label(l.label);
+    return strip(reading.document.text, l.value, "«»“”„\"");
+}
+
+/// "Zeitraum | Abschluss | Ort", "Zeitraum | Tätigkeit | Institution": in a table of degrees the place is the school
+/// where no column is, and what one did is the degree.
+void name_columns(const Document& document, std::vector<Labelled>& cells) {
+    auto has = [&](std::string_view key) {
+        return std::any_of(cells.begin(), cells.end(), [&](const Labelled& cell) { return cell.key == key; });
+    };
+    bool school = has("institution") || has("employer");
+    bool degree = has("degree");
+    for (Labelled& cell : cells) {
+        auto words = words_of(document.text, cell.value);
+        auto parts = items_of(document.text, cell.value);  // "Goethe-Gymnasium, Weimar"
+        if (!school && cell.key == "location" && words.size() >= 2 && !parts.empty() &&
+            place_score(document.text, parts.front()) < 0.6F) {
+            cell.key = "institution";
+            school = true;
+        } else if (!degree && (cell.key.empty() || cell.key == "position" || cell.key == "tasks") &&
+                   weigh(find(Idea::degrees, words)) > 0) {
+            cell.key = "degree";
+            degree = true;
+        }
+    }
+}
+
+/// Rows of a table whose header names its columns become degrees; the rest of the section is returned.
+Section without_table(Reading& reading, const Section& section) {
+    auto rows = table_rows(reading.document, section);
+    Section rest{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            rest.lines.push_back(section.lines[i]);
+            continue;
+        }
+        if (row->second.empty()) {
+            reading.label(section.lines[i].text);
+            continue;
+        }
+        Education e;
+        name_columns(reading.document, row->second);
+        for (const Labelled& cell : row->second) {
+            if (!take(reading, e, cell, section.lines[i])) {
+                e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
+            }
+        }
+        reading.cv.education.push_back(std::move(e));
+    }
+    return rest;
+}
+
+/// "Algorithms, Operating Systems, Databases" behind its label: each a course; a sentence is one.
+void add_courses(const Document& document, Education& e, Span value) {
+    std::vector<Span> items = items_of(document.text, value);
+    bool list = items.size() >= 2 && words_of(document.text, value).size() <= 6 * items.size() &&
+                quoted(document.text, value).empty();  // a thesis
+    for (Span course : list ? items : std::vector<Span>{value}) {
+        e.courses.push_back(found(document, course, Confidence::stated, "education.courses"));
+    }
+}
+
+/// A line that tells more of a degree: its grade, or courses, thesis, advisor.
+void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
+    const Document& document = reading.document;
+    auto labels = labelled(document, line, Idea::entry_labels);
+    bool only_period = line.periods.size() == 1 && line.periods.front().where.size() + 4 >= line.text.size();
+    if (only_period) {
+        if (!dated || !e.end_date) {
+            set_dates(e, line.periods.front());
+        }
+        return;
+    }
+    for (const Labelled& l : labels) {
+        if (l.key == "courses" && l.value.empty()) {
+            reading.label(l.label);
+            return;
+        }
+        if (l.key == "courses") {
+            reading.label(l.label);
+            add_courses(document, e, l.value);
+            return;
+        }
+        if (l.key == "score" && !e.score && !l.value.empty()) {
+            reading.label(l.label);
+            e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+            return;
+        }
+    }
+    for (const LexiconHit& hit : lookup(Idea::entry_labels, line.text.of(document.text))) {
+        if (hit.key == "courses" && !line.is_item()) {
+            reading.label(line.text);
+            return;
+        }
+    }
+    if (!e.score && line.word_count() <= 8) {
+        auto scores = find_scores(document.text, line.text);
+        if (!scores.empty() && scores.front().where.size() * 2 >= line.text.size()) {
+            e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
+            Span before{line.text.begin, scores.front().value.begin};
+            Span after{scores.front().value.end, line.text.end};
+            for (Span rest : {before, after}) {
+                if (!trim_punctuation(document.text, rest).empty()) {
+                    reading.label(trim(document.text, rest));
+                }
+            }
+            return;
+        }
+    }
+    // "Statics      Materials I": set in columns
+    bool columns = line.cells.size() >= 2 && std::all_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
+                       std::size_t at = cell.begin;
+                       return words_of(document.text, cell).size() <= 6 && !is_lower(next_character(document.text, at));
+                   });
+    for (Span course : columns && !line.has_period() ? line.cells : std::vector<Span>{line.text}) {
+        e.courses.push_back(found(document, course, Confidence::inferred, "education.courses"));
+    }
+}
+
+/// "Computer Science" alone on the line below "BSc (Hons)".
+bool may_be_area(const Document& document, const Line& line) {
+    return !line.is_item() && !line.sentence && line.periods.empty() && line.cells.size() == 1 &&
+           line.word_count() <= 6 && !line.starts_lower &&
+           line.count(Idea::degrees) + line.count(Idea::institutions) == 0 &&
+           line.text.of(document.text).find_first_of(":0123456789") == std::string_view::npos &&
+           lookup(Idea::entry_labels, line.text.of(document.text)).empty();
+}
+
+/// "Doctorat en Informatique, équipe …", "Bachelor of Science (BS)" below the school: the degree that a line begins
+/// with.
+Span leading_degree(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    std::uint32_t end = line.text.begin;
+    while (end < line.text.end && text[end] != ',' && text[end] != ';' &&
+           !(text[end] == '.' && end + 1 < line.text.end && text[end + 1] == ' ' && end > line.text.begin + 8)) {
+        ++end;
+    }
+    Span piece = trim_punctuation(text, {line.text.begin, end});
+    if (end < line.text.end && piece.end < end && text[piece.end] == ')') {
+        ++piece.end;  // "(BS)"
+    }
+    auto words = words_of(text, piece);
+    if (words.empty() || words.size() > 10) {
+        return {};
+    }
+    auto hits = find(Idea::degrees, words);
+    bool leads = std::any_of(hits.begin(), hits.end(),
+                             [&](const LexiconHit& hit) { return hit.where.begin == words.front().where.begin; });
+    return leads ? piece : Span{};
+}
+
+}  // namespace
+
+void read_education(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::vector<Education> result;
+    std::vector<Entry> entries = find_entries(document, without_table(reading, section));
+    std::vector<Entry> plain;
+    std::vector<std::size_t> index;
+    for (Entry& entry : entries) {
+        Education e;
+        std::vector<const Line*> rest;
+        int known = 0;
+        std::size_t labels_before = reading.cv.labels.size();
+        for (const Line& line : entry.lines) {
+            if (!line.is_item() && read_label(reading, e, line)) {
+                ++known;
+            } else {
+                rest.push_back(&line);
+            }
+        }
+        if (known >= 2) {
+            for (const Line* line : rest) {
+                read_detail(reading, e, *line, e.end_date.has_value() || e.start_date.has_value());
+            }
+            result.push_back(std::move(e));
+            continue;
+        }
+        reading.cv.labels.resize(labels_before);
+        e = Education{};
+        // "GPA: 3.7", "Thesis: …" among the first lines are details, not header
+        std::size_t header = 1;
+        while (header < entry.header) {
+            const Line& line = entry.lines[header];
+            auto labels = labelled(document, line, Idea::entry_labels);
+            bool detail = std::any_of(labels.begin(), labels.end(), [](const Labelled& l) {
+                return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" &&
+                       l.key != "period";
+            });
+            if (detail || line.is_item()) {
+                break;
+            }
+            ++header;
+        }
+        entry.header = header;
+        index.push_back(result.size());
+        result.push_back(std::move(e));
+        plain.push_back(std::move(entry));
+    }
+    std::vector<HeaderAtoms> headers;
+    headers.reserve(plain.size());
+    for (const Entry& entry : plain) {
+        headers.push_back(atoms_of(document, entry));
+        for (Span label : headers.back().labels) {
+            reading.label(label);
+        }
+    }
+    auto roles = assign_roles(document, SectionKind::education, headers);
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        Education& e = result[index[i]];
+        Roles& r = roles[i];
+        e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");
+        e.location = text_of(document, r.location, Confidence::inferred, "education.location");
+        name_joiner(reading, r.subject, r.area);
+        e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
+        if (!r.subject.empty()) {
+            set_degree(reading, e, without_label(reading, r.subject, "degree"), Confidence::inferred);
+        }
+        if (!r.score.empty()) {
+            auto scores = find_scores(document.text, r.score);
+            if (!scores.empty()) {
+                e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
+                for (Span rest :
+                     {Span{r.score.begin, scores.front().value.begin}, Span{scores.front().value.end, r.score.end}}) {
+                    if (!trim_punctuation(document.text, rest).empty()) {
+                        reading.label(rest);
+                    }
+                }
+            } else if (words_of(document.text, r.score).size() >= 4 &&
+                       Span{r.score.begin, r.score.end + 1}.of(document.text).find('.') != std::string_view::npos) {
+                r.others.push_back(r.score);  // "Completed the first year only.": a sentence with a word of marks in it
+            } else {
+                e.score = text_of(document, r.score, Confidence::inferred, "education.score");
+            }
+        }
+        if (!headers[i].periods.empty()) {
+            const auto& periods = headers[i].periods;
+            auto best = std::find_if(periods.begin(), periods.end(),
+                                     [](const FoundPeriod& p) { return p.is_range || p.current; });
+            set_dates(e, best != periods.end() ? *best : periods.front());
+        }
+        for (Span other : r.others) {
+            read_detail(reading, e, part_of(document, plain[i].lines.front(), other, reading.order), true);
+        }
+        for (std::size_t l = 0; l < plain[i].header; ++l) {
+            std::string target = reading.link_on(plain[i].lines[l].text);
+            if (!target.empty()) {
+                e.url = Found<std::string>{target, {}, Confidence::stated, "education.url.link"};
+                break;
+            }
+        }
+        for (std::size_t l = plain[i].header; l < plain[i].lines.size(); ++l) {
+            if (l == plain[i].header && !e.study_type && e.institution) {
+                Span degree = leading_degree(document, plain[i].lines[l]);
+                if (!degree.empty()) {
+                    set_degree(reading, e, degree, Confidence::inferred);
+                    Span rest = trim_punctuation(document.text, {degree.end, plain[i].lines[l].text.end});
+                    if (!rest.empty()) {
+                        read_detail(reading, e, part_of(document, plain[i].lines[l], rest, reading.order), true);
+                    }
+                    continue;
+                }
+            }
+            if (l == plain[i].header && e.study_type && !e.area && may_be_area(document, plain[i].lines[l])) {
+                e.area = found(document, plain[i].lines[l].text, Confidence::inferred, "education.area.below");
+                continue;
+            }
+            read_detail(reading, e, plain[i].lines[l], !headers[i].periods.empty());
+        }
+    }
+    // several degrees at one school, named once above them
+    for (std::size_t i = 1; i < result.size(); ++i) {
+        bool above = result[i - 1].institution && result[i - 1].study_type;
+        if (!result[i].institution && result[i].study_type && above && roles.size() == result.size() &&
+            roles[i - 1].organization_line >= 0 && roles[i - 1].organization_line < roles[i - 1].subject_line) {
+            result[i].institution = result[i - 1].institution;
+        }
+    }
+    for (Education& e : result) {
+        if (e.institution || e.study_type || e.area || e.end_date || !e.courses.empty()) {
+            reading.cv.education.push_back(std::move(e));
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,186 @@
+// Interests and referees.
+
+#include <algorithm>
+
+#include "readers/recognize/contact/person_name.h"
+#include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+bool is_below(const Line& title, const Line& line) {
+    bool deeper = line.is_item() && !title.is_item();
+    return deeper || (title.style.bold && !line.style.bold) || title.style.size > line.style.size + 0.4F ||
+           (line.left > title.left + 3 && line.region == title.region);
+}
+
+bool begins_with_name(std::string_view text, const Line& line) {
+    Span first = line.cells.front();
+    std::size_t comma = first.of(text).find(',');
+    Span head =
+        comma == std::string_view::npos ? first : Span{first.begin, static_cast<std::uint32_t>(first.begin + comma)};
+    return name_score(text, head) >= 0.5F || name_score(text, first) >= 0.5F;
+}
+
+/// Quotations with who said them below: "“She reads drawings like novels.”" over "Ann Lee, Director".
+bool are_quotations(std::string_view text, const Section& section) {
+    const Line& first = section.lines.front();
+    std::size_t at = first.text.begin;
+    char32_t c = next_character(text, at);
+    bool quoted = c == U'“' || c == U'"' || c == U'„' || c == U'«' || c == U'»' || c == U'「';
+    return section.lines.size() > 1 && (quoted || first.sentence) && !begins_with_name(text, first);
+}
+
+void read_quotations(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    Reference reference;
+    Spans said;
+    auto close = [&] {
+        if (!said.empty()) {
+            reference.reference = found(document, said, " ", Confidence::inferred, "references.reference");
+        }
+        if (reference.name || reference.reference) {
+            reading.cv.references.push_back(std::move(reference));
+        }
+        reference = {};
+        said.clear();
+    };
+    for (const Line& line : section.lines) {
+        if (!said.empty() && !line.sentence && line.word_count() <= 14 && begins_with_name(document.text, line)) {
+            // with the position behind it: the schema has no field of its own for that
+            reference.name = text_of(document, line.text, Confidence::inferred, "references.name");
+            close();
+        } else {
+            said.push_back(line.text);
+        }
+    }
+    close();
+}
+
+}  // namespace
+
+void read_interests(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        const Line& line = section.lines[i];
+        std::string_view own = line.text.of(text);
+        std::size_t colon = own.find(": ");
+        if (colon != std::string_view::npos && colon < 40) {
+            Interest interest;
+            Span name{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
+            interest.name = found(document, name, Confidence::inferred, "interests.name");
+            for (Span item : items_of(text, {static_cast<std::uint32_t>(name.end + 1), line.text.end})) {
+                interest.keywords.push_back(found(document, item, Confidence::inferred, "interests.keyword"));
+            }
+            reading.cv.interests.push_back(std::move(interest));
+            continue;
+        }
+        // "Music" over "jazz", "tango", which are set smaller, lighter or deeper: a name and its keywords
+        std::size_t end = i + 1;
+        while (end < section.lines.size() && is_below(line, section.lines[end])) {
+            ++end;
+        }
+        if (end > i + 1 && line.word_count() <= 5 && items_of(text, line.text).size() == 1 && !line.is_item()) {
+            Interest interest;
+            interest.name = found(document, line.text, Confidence::inferred, "interests.name");
+            for (std::size_t k = i + 1; k < end; ++k) {
+                for (Span cell : section.lines[k].cells) {
+                    for (Span item : items_of(text, cell)) {
+                        interest.keywords.push_back(found(document, item, Confidence::inferred, "interests.keyword"));
+                    }
+                }
+            }
+            reading.cv.interests.push_back(std::move(interest));
+            i = end - 1;
+            continue;
+        }
+        std::vector<Span> items;
+        if (line.sentence && items_of(text, line.text).size() < 2) {
+            items.push_back(line.text);
+        } else {
+            for (Span cell : line.cells) {
+                auto more = items_of(text, cell);
+                items.insert(items.end(), more.begin(), more.end());
+            }
+        }
+        for (Span item : items) {
+            Interest interest;
+            // "Astronomy [ Variable stars , Mirror grinding ]", "Music (jazz, tango)"
+            Bracketed b = split_brackets(text, item);
+            bool list = !b.inside.empty() && items_of(text, b.inside).size() >= 2;
+            interest.name = found(document, list ? b.head : item, Confidence::inferred, "interests.name");
+            if (list) {
+                for (Span keyword : items_of(text, b.inside)) {
+                    interest.keywords.push_back(found(document, keyword, Confidence::inferred, "interests.keyword"));
+                }
+            }
+            reading.cv.interests.push_back(std::move(interest));
+        }
+    }
+}
+
+void read_references(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    if (!section.lines.empty() && are_quotations(text, section)) {
+        read_quotations(reading, section);
+        return;
+    }
+    // a referee begins where a line begins with a person's name
+    std::vector<std::vector<const Line*>> entries;
+    for (const Line& line : section.lines) {
+        bool name = begins_with_name(text, line);
+        if (entries.empty() || name) {
+            entries.emplace_back();
+        }
+        entries.back().push_back(&line);
+    }
+    for (const auto& lines : entries) {
+        Reference reference;
+        Spans rest;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            Span span = lines[i]->text;
+            if (i == 0) {
+                std::size_t best = 0;
+                std::string_view own = span.of(text);
+                float score = name_score(text, span);
+                if (score >= 0.5F) {
+                    best = own.size();
+                } else {
+                    for (std::string_view separator : {",", " – ", " - ", " — ", ":", " | ", " (", " · "}) {
+                        std::size_t at = own.find(separator);
+                        if (at != std::string_view::npos &&
+                            name_score(text, {span.begin, static_cast<std::uint32_t>(span.begin + at)}) >= 0.5F) {
+                            best = at;
+                            break;
+                        }
+                    }
+                }
+                if (best > 0) {
+                    Span name{span.begin, static_cast<std::uint32_t>(span.begin + best)};
+                    reference.name =
+                        text_of(document, trim_punctuation(text, name), Confidence::inferred, "references.name");
+                    span = strip(text, {name.end, span.end}, ",:|");
+                    span = trim_punctuation(text, span);
+                }
+            }
+            if (!span.empty()) {
+                rest.push_back(span);
+            }
+        }
+        if (!rest.empty()) {
+            bool prose = std::any_of(lines.begin(), lines.end(), [](const Line* l) { return l->sentence; });
+            reference.reference =
+                found(document, rest, prose ? "\n" : ", ", Confidence::inferred, "references.reference");
+        }
+        if (reference.name || reference.reference) {
+            reading.cv.references.push_back(std::move(reference));
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,202 @@
+// Spoken languages and how well.
+
+#include <algorithm>
+
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/fields/levels.h"
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Muttersprache(n)", "Madrelingua(e": without the plural's ending that a form offers.
+Span without_ending(std::string_view text, Span span) {
+    span = trim_punctuation(text, span);
+    std::size_t open = span.of(text).rfind('(');
+    if (open != std::string_view::npos && open > 2 && span.of(text)[open - 1] != ' ' && span.size() - open <= 4) {
+        span.end = static_cast<std::uint32_t>(span.begin + open);
+    }
+    return span;
+}
+
+void add(Reading& reading, Span name, Span fluency) {
+    const Document& document = reading.document;
+    Language l;
+    l.language = text_of(document, trim_punctuation(document.text, name), Confidence::stated, "languages.language");
+    l.fluency = text_of(document, without_ending(document.text, fluency), Confidence::stated, "languages.fluency");
+    if (!l.language) {
+        return;
+    }
+    if (auto code = language_code_of(l.language->value); !code.empty()) {
+        l.code = Found<std::string>{std::string(code), l.language->where, Confidence::stated, "languages.code"};
+    }
+    reading.cv.languages.push_back(std::move(l));
+}
+
+/// The levels of a row of the Europass grid, "Inglese  B2  B2  B1  B1  A2": nothing but levels behind the name, and at
+/// least three of them.
+std::vector<Span> grid_levels(std::string_view text, const Line& line, Span name) {
+    std::vector<Span> levels;
+    Span rest{name.end, line.text.end};
+    for (const Word& word : words_of(text, rest)) {
+        bool level = word.folded.size() == 2 && word.folded[0] >= 'a' && word.folded[0] <= 'c' &&
+                     word.folded[1] >= '1' && word.folded[1] <= '2';
+        if (!level) {
+            return {};
+        }
+        levels.push_back(word.where);
+    }
+    return levels.size() >= 3 ? levels : std::vector<Span>{};
+}
+
+/// Understanding and speaking in five columns. Listening and reading are always the first two; where writing stands
+/// depends on the edition, so the others are taken only if all are the same.
+void add_grid_row(Reading& reading, Span name, const std::vector<Span>& levels) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    bool same = std::all_of(levels.begin(), levels.end(),
+                            [&](Span level) { return level.of(text) == levels.front().of(text); });
+    Span all{levels.front().begin, levels.back().end};
+    add(reading, name, same ? levels.front() : all);
+    if (reading.cv.languages.empty()) {
+        return;
+    }
+    Language& l = reading.cv.languages.back();
+    if (same && l.fluency) {
+        l.fluency->where = {all};
+    }
+    if (levels.size() == 5) {
+        l.listening = found(document, levels[0], Confidence::stated, "languages.grid");
+        l.reading = found(document, levels[1], Confidence::stated, "languages.grid");
+        if (same) {
+            l.spoken_interaction = found(document, levels[2], Confidence::stated, "languages.grid");
+            l.spoken_production = found(document, levels[3], Confidence::stated, "languages.grid");
+            l.writing = found(document, levels[4], Confidence::stated, "languages.grid");
+        }
+    }
+}
+
+/// "Mother tongue (A": the bracket that was opened inside closes behind.
+Span with_bracket(std::string_view text, Span span, Span within) {
+    std::string_view own = span.of(text);
+    bool open = std::count(own.begin(), own.end(), '(') > std::count(own.begin(), own.end(), ')');
+    span.end += open && span.end < within.end && text[span.end] == ')' ? 1U : 0U;
+    return span;
+}
+
+/// The part of `item` besides the language's name: "German (native)" → native, "C1 in Spanish" → C1.
+Span rest_of(std::string_view text, Span item, Span name) {
+    Span after = strip(text, trim_punctuation(text, {name.end, item.end}), "()[]:;,|");
+    if (!after.empty()) {
+        return with_bracket(text, trim_punctuation(text, after),
+                            {item.begin, std::min(item.end + 1, static_cast<std::uint32_t>(text.size()))});
+    }
+    return trim_punctuation(text, strip(text, trim_punctuation(text, {item.begin, name.begin}), "()[]:;,|"));
+}
+
+}  // namespace
+
+void read_languages(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    const auto& lines = section.lines;
+    std::vector<std::vector<Span>> grid(lines.size());
+    std::size_t last_row = 0;  // of the grid
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        auto names = find_language_names(text, lines[i].text);
+        if (names.size() == 1 && names.front().where.begin <= lines[i].text.begin + 2) {
+            grid[i] = grid_levels(text, lines[i], names.front().where);
+            last_row = grid[i].empty() ? last_row : i;
+        }
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (line.table_header) {
+            reading.label(line.text);
+            continue;
+        }
+        auto names = find_language_names(text, line.text);
+        if (!grid[i].empty()) {
+            add_grid_row(reading, names.front().where, grid[i]);
+            continue;
+        }
+        bool heads_grid =
+            i < last_row && std::any_of(grid.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                        grid.begin() + static_cast<std::ptrdiff_t>(std::min(i + 5, grid.size())),
+                                        [](const auto& row) { return !row.empty(); });
+        bool below_grid = last_row > 0 && i > last_row && find_fluency(text, line.text).size() != 1;
+        if (names.empty() && (heads_grid || below_grid)) {
+            reading.label(line.text);  // "Listening  Reading  …" above it, "(*) Common European Framework …" below
+            continue;
+        }
+        if (names.empty()) {
+            // a level on a line of its own belongs to the language above it
+            if (!reading.cv.languages.empty() && !reading.cv.languages.back().fluency && line.word_count() <= 12) {
+                reading.cv.languages.back().fluency =
+                    found(document, line.text, Confidence::inferred, "languages.fluency.below");
+            } else if (line.word_count() <= 5 && line.cells.size() <= 3 && !line.text.of(text).ends_with(':')) {
+                // a language that no list knows
+                Bracketed b = split_brackets(text, line.cells.front());
+                Span fluency = line.cells.size() > 1 ? Span{line.cells[1].begin, line.text.end} : b.inside;
+                add(reading, b.head, fluency);
+            }
+            continue;
+        }
+        // "Mother tongue: Danish": the label before the name says the level
+        std::string_view own = line.text.of(text);
+        std::size_t colon = own.find(':');
+        if (colon != std::string_view::npos) {
+            Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
+            bool name_in_label =
+                std::any_of(names.begin(), names.end(), [&](const auto& n) { return label.contains(n.where); });
+            if (!name_in_label) {
+                auto levels = find_fluency(text, label);
+                Span rest{static_cast<std::uint32_t>(label.end + 1), line.text.end};
+                for (Span item : items_of(text, rest)) {
+                    auto inner = find_language_names(text, item);
+                    Span name = inner.empty() ? item : inner.front().where;
+                    Span own_level = inner.empty() ? Span{} : rest_of(text, item, name);
+                    add(reading, name, own_level.empty() && !levels.empty() ? label : own_level);
+                }
+                if (levels.empty()) {
+                    reading.label(label);
+                }
+                continue;
+            }
+        }
+        // one language a cell, an item, or the whole line
+        std::vector<Span> items;
+        if (names.size() == 1) {
+            Span item = line.text;
+            // "English: Native      Keywords: TOEFL 110": what has a label of its own is no level
+            if (Labelled l = label_beside(document, line, Idea::entry_labels, "technologies");
+                l.label.begin > names.front().where.end) {
+                item.end = l.label.begin;
+            }
+            items.push_back(item);
+        } else {
+            for (std::size_t n = 0; n < names.size(); ++n) {
+                // from this name to the next: separators may stand inside brackets ("English (C1, IELTS)")
+                std::uint32_t begin = n == 0 ? line.text.begin : names[n].where.begin;
+                std::uint32_t end = n + 1 < names.size() ? names[n + 1].where.begin : line.text.end;
+                Span item{begin, end};
+                item = strip(text, trim_punctuation(text, item), ",;|/");
+                items.push_back(item);
+            }
+        }
+        for (std::size_t n = 0; n < items.size(); ++n) {
+            Span item = items[n];
+            for (std::string_view joiner : {" and", " und", " et", " y", " och", " og", " e", " i", " oraz", " en"}) {
+                if (item.of(text).ends_with(joiner) && n + 1 < items.size()) {
+                    item.end -= static_cast<std::uint32_t>(joiner.size());
+                }
+            }
+            Span name = names[std::min(n, names.size() - 1)].where;
+            add(reading, name, rest_of(text, item, name));
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

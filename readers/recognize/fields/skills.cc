@@ -1,0 +1,306 @@
+// Skills: groups ("Languages: C++, Go"), flat lists, and levels.
+
+#include <algorithm>
+
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/levels.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/sections/mixed_lists.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+struct Group {
+    Span name;
+    std::vector<Span> parts;  ///< stretches that hold the keywords
+};
+
+bool is_level(std::string_view text, Span span) {
+    if (!lookup(Idea::skill_levels, span.of(text)).empty()) {
+        return true;
+    }
+    auto levels = find_skill_levels(text, span);
+    return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
+}
+
+/// The keywords of a list; prose with commas in it is one.
+std::vector<Span> keywords_in(std::string_view text, Span span) {
+    std::vector<Span> items = items_of(text, span);
+    std::size_t words = 0;
+    for (Span item : items) {
+        words += count_words(words_of(text, item));
+    }
+    return items.size() > 1 && words > 5 * items.size() ? std::vector<Span>{span} : items;
+}
+
+/// "Node.js jQuery HTML 5 CSS": the words, a number with what stands before it. Empty where one of them is in lower
+/// case, as most of prose is.
+std::vector<Span> names_between_blanks(std::string_view text, Span span) {
+    std::vector<Span> names;
+    for (std::size_t begin = span.begin; begin < span.end;) {
+        std::size_t end = std::min<std::size_t>(text.find(' ', begin), span.end);
+        const Span name{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+        bool names_something = false;
+        for (std::size_t at = begin; at < end && !names_something;) {
+            names_something = !is_lower(next_character(text, at));
+        }
+        if (!names_something) {
+            return {};
+        }
+        std::size_t at = begin;
+        if (is_digit(next_character(text, at)) && !names.empty()) {
+            names.back().end = name.end;
+        } else if (!name.empty()) {
+            names.push_back(name);
+        }
+        begin = end + 1;
+    }
+    return names;
+}
+
+/// Are the lists of all groups written with nothing but blanks between the names? Then commas are nowhere, and the
+/// lists are long.
+bool is_parted_by_blanks(const Document& document, const std::vector<Line>& lines) {
+    std::size_t groups = 0;
+    std::size_t names = 0;
+    for (const Line& line : lines) {
+        Span label;
+        Span rest;
+        if (line.cells.size() > 1 || !split_label(document, line, label, rest) || rest.empty()) {
+            return false;
+        }
+        const auto found = names_between_blanks(document.text, rest);
+        if (items_of(document.text, rest).size() > 1 || found.empty()) {
+            return false;
+        }
+        ++groups;
+        names += found.size();
+    }
+    return groups >= 2 && names >= 5 * groups;
+}
+
+/// "Tools gdb, LLVM, Pin": the label without a colon. Empty key if there is none.
+Labelled bare_label(const Document& document, const Line& line) {
+    Labelled l = leading_label(document, line.text, Idea::entry_labels, {"technologies"});
+    return !l.key.empty() && items_of(document.text, l.value).size() >= 3 ? l : Labelled{};
+}
+
+/// Do most lines have one? A single one is the beginning of a name: "Software testing, Welding, Pumps".
+bool are_labelled_without_colon(const Document& document, const std::vector<Line>& lines) {
+    auto count = std::count_if(lines.begin(), lines.end(),
+                               [&](const Line& line) { return !bare_label(document, line).key.empty(); });
+    return count >= 2 && count * 2 >= static_cast<std::ptrdiff_t>(lines.size());
+}
+
+void add_keyword(Reading& reading, Skill& skill, Span item) {
+    skill.keywords.push_back(found(reading.document, item, Confidence::inferred, "skills.keyword"));
+}
+
+/// "AutoCAD – advanced", "Excel: good" → name and level; the level is empty where there is none.
+std::pair<Span, Span> with_level(std::string_view text, Span item) {
+    std::string_view own = item.of(text);
+    for (std::string_view separator : {" – ", " — ", " - ", ": ", " : "}) {
+        std::size_t at = own.rfind(separator);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        Span head = trim(text, {item.begin, static_cast<std::uint32_t>(item.begin + at)});
+        Span tail = trim(text, {static_cast<std::uint32_t>(item.begin + at + separator.size()), item.end});
+        if (is_level(text, tail)) {
+            return {head, tail};
+        }
+    }
+    return {item, {}};
+}
+
+void add_single(Reading& reading, Span item) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    Skill skill;
+    Bracketed b = split_brackets(text, item);
+    if (!b.inside.empty() && is_level(text, b.inside)) {
+        skill.name = found(document, b.head, Confidence::inferred, "skills.name");
+        skill.level = found(document, b.inside, Confidence::stated, "skills.level");
+        reading.cv.skills.push_back(std::move(skill));
+        return;
+    }
+    auto [head, level] = with_level(text, item);
+    skill.name = found(document, head, Confidence::inferred, "skills.name");
+    if (!level.empty()) {
+        skill.level = found(document, level, Confidence::stated, "skills.level");
+    }
+    reading.cv.skills.push_back(std::move(skill));
+}
+
+}  // namespace
+
+void read_skills(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    const auto& lines = section.lines;
+    // Does this section print its groups as a label line with the list under it? Lines that stand out
+    // (bold, heading, outer bullets) and are followed by lines that do not.
+    std::vector<bool> is_title(lines.size(), false);
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+        const Line& line = lines[i];
+        const Line& next = lines[i + 1];
+        bool one = items_of(text, line.text).size() == 1;
+        // "Methods / Practices" over "Card Sorting, Agile, Wireframing"
+        bool of_two = line.word_count() <= 4 && line.text.of(text).find_first_of(",;:") == std::string_view::npos &&
+                      line.text.of(text).find("：") == std::string_view::npos && items_of(text, next.text).size() >= 3;
+        bool short_line = line.word_count() <= 6 && (one || of_two) && line.cells.size() == 1;
+        bool bolder = line.style.bold && !next.style.bold;
+        bool larger = line.style.size > next.style.size + 0.4F;
+        bool heading = line.kind == BlockKind::heading && next.kind != BlockKind::heading;
+        bool deeper = next.is_item() && (!line.is_item() || next.level > line.level);
+        // "Web Frameworks" over "Advanced" over "React, Angular"
+        bool level_below = i + 2 < lines.size() && next.cells.size() == 1 && is_level(text, next.text) &&
+                           !is_level(text, line.text) && items_of(text, lines[i + 2].text).size() >= 2;
+        bool list_below = level_below || items_of(text, next.text).size() >= 2 || next.cells.size() >= 2;
+        is_title[i] =
+            short_line && (bolder || larger || heading || deeper || (list_below && !line.is_item() && !next.is_item()));
+        if (line.text.of(text).ends_with(':')) {
+            is_title[i] = short_line;
+        }
+        if (is_title[i] && line.table > 0) {
+            is_title[i] = false;
+        }
+    }
+    const bool bare_labels = are_labelled_without_colon(document, lines);
+    const bool parted_by_blanks = is_parted_by_blanks(document, lines);
+    std::optional<Skill> open;
+    const Line* title = nullptr;  // of the open group
+    // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value
+    auto below_title = [&](const Line& line) {
+        return open && title != nullptr &&
+               (line.style.size < title->style.size - 0.4F || (title->style.bold && !line.style.bold) ||
+                line.left > title->left + 3);
+    };
+    auto close = [&] {
+        if (open) {
+            reading.cv.skills.push_back(std::move(*open));
+            open.reset();
+        }
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (line.table_header) {
+            reading.label(line.text);
+            continue;
+        }
+        Span label;
+        Span rest;
+        bool level_line = line.word_count() <= 4 && line.cells.size() == 1 && is_level(text, line.text);
+        if (level_line && open && !open->level && open->keywords.empty()) {
+            open->level = found(document, line.text, Confidence::inferred, "skills.level.below");
+            continue;
+        }
+        if (level_line && !open && i > 0 && !reading.cv.skills.empty() && !reading.cv.skills.back().level &&
+            reading.cv.skills.back().keywords.empty()) {
+            reading.cv.skills.back().level = found(document, line.text, Confidence::inferred, "skills.level.below");
+            continue;
+        }
+        if (is_title[i]) {
+            close();
+            open.emplace();
+            title = &line;
+            Span name = strip(text, line.text, ":");
+            if (auto [head, level] = with_level(text, name); !level.empty()) {  // "Transactions — Expert"
+                open->level = found(document, level, Confidence::stated, "skills.level");
+                name = head;
+            }
+            open->name = found(document, name, Confidence::inferred, "skills.group");
+            continue;
+        }
+        bool colon = line.text.of(text).find(':') != std::string_view::npos;
+        bool tags = below_title(line) && !colon;
+        if (Labelled l = bare_labels && !colon ? bare_label(document, line) : Labelled{}; !l.key.empty()) {
+            close();
+            Skill skill;
+            skill.name = found(document, l.label, Confidence::inferred, "skills.group");
+            for (Span item : keywords_in(text, l.value)) {
+                add_keyword(reading, skill, item);
+            }
+            reading.cv.skills.push_back(std::move(skill));
+            continue;
+        }
+        if (!tags && split_label(document, line, label, rest)) {
+            close();
+            Skill skill;
+            // "Design: Intermediate      Keywords: Sketch, Figma"
+            Labelled beside = label_beside(document, line, Idea::entry_labels, "technologies");
+            if (Span before{rest.begin, beside.label.begin};
+                !beside.key.empty() && before.end > before.begin && is_level(text, trim(text, before))) {
+                reading.label(beside.label);
+                skill.level = found(document, trim(text, before), Confidence::stated, "skills.level");
+                rest = beside.value;
+            }
+            if (is_level(text, rest)) {
+                skill.name = found(document, label, Confidence::inferred, "skills.name");
+                skill.level = found(document, rest, Confidence::stated, "skills.level");
+                open = std::move(skill);  // what follows in another look are its keywords
+                title = &line;
+                continue;
+            }
+            if (is_level(text, label) && items_of(text, rest).size() >= 2) {
+                // "Expert: Go, Python": a level for each
+                for (Span item : items_of(text, rest)) {
+                    Skill each;
+                    each.name = found(document, item, Confidence::inferred, "skills.name");
+                    each.level = found(document, label, Confidence::stated, "skills.level");
+                    reading.cv.skills.push_back(std::move(each));
+                }
+                continue;
+            }
+            // "Databases (advanced): Postgres, Redis"
+            if (Bracketed b = split_brackets(text, label); !b.head.empty() && is_level(text, b.inside)) {
+                skill.level = found(document, b.inside, Confidence::stated, "skills.level");
+                label = b.head;
+            }
+            skill.name = found(document, label, Confidence::inferred, "skills.group");
+            // "Web: `Haskell` `Scala`": each a cell of its own
+            const bool tagged = line.cells.size() > 2 && keywords_in(text, rest).size() == 1;
+            for (Span cell : tagged ? line.cells : std::vector<Span>{rest}) {
+                Span own{std::max(cell.begin, rest.begin), std::min(cell.end, rest.end)};
+                if (own.begin >= own.end) {
+                    continue;
+                }
+                for (Span item : parted_by_blanks ? names_between_blanks(text, own) : keywords_in(text, own)) {
+                    add_keyword(reading, skill, item);
+                }
+            }
+            if (rest.empty()) {
+                open = std::move(skill);
+            } else {
+                reading.cv.skills.push_back(std::move(skill));
+            }
+            continue;
+        }
+        std::vector<Span> items;
+        if (line.sentence && !line.is_item()) {
+            items.push_back(line.text);
+        } else {
+            for (Span cell : line.cells) {
+                for (Span item : keywords_in(text, cell)) {
+                    items.push_back(item);
+                }
+            }
+        }
+        if (open && open->level && open->keywords.empty() && !below_title(line)) {
+            close();
+        }
+        if (open) {
+            for (Span item : items) {
+                add_keyword(reading, *open, item);
+            }
+        } else {
+            for (Span item : items) {
+                add_single(reading, item);
+            }
+        }
+    }
+    close();
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,425 @@
+// Jobs, and what has the same shape: volunteer work, memberships, offices.
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include "readers/recognize/contact/urls.h"
+#include "readers/recognize/entries/atoms.h"
+#include "readers/recognize/entries/body.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/roles.h"
+#include "readers/recognize/entries/tables.h"
+#include "readers/recognize/places/places.h"
+#include "readers/recognize/places/postal_address.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// One role as read, before it becomes Work or Volunteer.
+struct Job {
+    Text organization, position, location, description, url;
+    Dates dates;
+    Text summary;
+    Texts highlights;
+    bool has_header_date = false;
+    int subject_line = -1, organization_line = -1;
+};
+
+bool is_duration(const Document& document, const Line& line) {
+    std::uint32_t end = skip_duration(document.text, line.text.begin, line.text.end);
+    return end > line.text.begin && trim_punctuation(document.text, {end, line.text.end}).empty();
+}
+
+/// One labelled value ("Position: …", or a cell of a column "Position"). False if it says nothing of a job.
+bool take(const Document& document, Job& job, const Labelled& l, const Line& line) {
+    if (l.key == "position" || l.key == "headline") {
+        if (job.position) {
+            return false;
+        }
+        job.position = text_of(document, l.value, Confidence::stated, "work.position.label");
+    } else if (l.key == "employer" || l.key == "institution") {
+        if (job.organization) {
+            return false;
+        }
+        Span name = strip(document.text, l.value, ",;:-");
+        // "Name and address of the employer": what follows the name is a place or an address
+        auto parts = items_of(document.text, name);
+        if (parts.size() >= 2) {
+            Span rest{parts[1].begin, name.end};
+            if (address_score(document.text, rest) >= 0.4F || place_score(document.text, parts.back()) >= 0.5F) {
+                name = parts.front();
+                if (!job.location) {
+                    job.location = text_of(document, rest, Confidence::inferred, "work.location.label");
+                }
+            }
+        }
+        job.organization = text_of(document, name, Confidence::stated, "work.name.label");
+    } else if (l.key == "location" || l.key == "city" || l.key == "address") {
+        if (job.location) {
+            return false;
+        }
+        job.location = text_of(document, l.value, Confidence::stated, "work.location.label");
+    } else if (l.key == "sector") {
+        job.description = text_of(document, l.value, Confidence::stated, "work.description.label");
+    } else if (l.key == "period") {
+        for (const FoundPeriod& p : line.periods) {
+            if (l.value.overlaps(p.where)) {
+                job.dates = stay(p, "work.dates.label");
+                job.has_header_date = true;
+                return true;
+            }
+        }
+        return false;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// Takes "Position: … / Employer: … / Period: …" out of the entry.
+void take_labels(Reading& reading, Entry& entry, Job& job) {
+    std::vector<Line> rest;
+    std::size_t header = 0;
+    for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+        Line& line = entry.lines[i];
+        bool taken = false;
+        if (!line.is_item() && is_duration(reading.document, line)) {
+            reading.label(line.text);  // "5 years 8 months" follows from the dates
+            taken = true;
+        }
+        if (!line.is_item() && !taken) {
+            for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
+                if (!l.value.empty() && take(reading.document, job, l, line)) {
+                    reading.label(l.label);
+                    taken = true;
+                    break;
+                }
+            }
+        }
+        if (!taken) {
+            header += i < entry.header ? 1 : 0;
+            rest.push_back(std::move(line));
+        }
+    }
+    entry.lines = std::move(rest);
+    entry.header = header;
+}
+
+/// Rows of a table whose header names its columns become jobs; the rest of the section is returned.
+Section without_table(Reading& reading, const Section& section, std::vector<Job>& jobs) {
+    const Document& document = reading.document;
+    auto rows = table_rows(document, section);
+    Section rest{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            rest.lines.push_back(section.lines[i]);
+            continue;
+        }
+        if (row->second.empty()) {
+            reading.label(section.lines[i].text);
+            continue;
+        }
+        Job job;
+        for (const Labelled& cell : row->second) {
+            if (!take(document, job, cell, section.lines[i])) {
+                add_paragraph(document, job.summary, cell.value, "work.summary.cell");
+            }
+        }
+        jobs.push_back(std::move(job));
+    }
+    return rest;
+}
+
+/// An employer's name as it is compared: "Harbour e.V." is "Harbour e.V".
+std::string bare_name(std::string_view name) {
+    return fold(trim(name.ends_with('.') ? name.substr(0, name.size() - 1) : name));
+}
+
+/// Below a table of jobs, "### Acme Ltd" over what was done there: tells more of the row, which `row_of` finds by its
+/// employer. False if it is another job.
+bool tell_more(Reading& reading, const Entry& entry, std::vector<Job>& rows,
+               const std::unordered_map<std::string, std::size_t>& row_of) {
+    const Document& document = reading.document;
+    auto named = row_of.empty() ? row_of.end() : row_of.find(bare_name(entry.lines.front().text.of(document.text)));
+    if (named == row_of.end() || rows[named->second].summary || !rows[named->second].highlights.empty()) {
+        return false;
+    }
+    Job* row = &rows[named->second];
+    reading.label(entry.lines.front().text);
+    std::vector<Line> lines;
+    for (std::size_t i = 1; i < entry.lines.size(); ++i) {
+        const Line& line = entry.lines[i];
+        auto labels = labelled(document, line, Idea::entry_labels);
+        bool said = std::any_of(labels.begin(), labels.end(), [](const Labelled& l) { return l.key == "period"; });
+        if (said) {
+            reading.label(line.text);  // as in the table
+        } else {
+            lines.push_back(line);
+        }
+    }
+    Body body = read_body(reading, lines, "work");
+    row->summary = std::move(body.summary);
+    row->highlights = std::move(body.highlights);
+    return true;
+}
+
+/// "[Play Store](https://…)" alone on the last line of a header: where to look, and not who it was for.
+void take_link_line(Reading& reading, Entry& entry, Job& job) {
+    for (std::size_t l = 1; l < entry.header; ++l) {
+        const Line& line = entry.lines[l];
+        Span where;
+        std::string target = reading.link_on(line.text, &where);
+        bool all = !target.empty() && where.begin <= line.text.begin && where.end >= line.text.end;
+        bool named = !lookup(Idea::entry_labels, line.text.of(reading.document.text)).empty();
+        if (!all || line.has_period() || job.url || !(named || (l >= 2 && entry.lines[l - 1].has_period()))) {
+            continue;
+        }
+        job.url = Found<std::string>{target, {line.text}, Confidence::stated, "work.url.link"};
+        entry.lines.erase(entry.lines.begin() + static_cast<std::ptrdiff_t>(l));
+        --entry.header;
+        return;
+    }
+}
+
+/// Pieces with nothing but a separator between them are one: "Thesis: Automated Pumps", "Pipes, 90 employees".
+std::vector<Span> joined(std::string_view text, const std::vector<Span>& pieces) {
+    std::vector<Span> whole;
+    for (Span piece : pieces) {
+        bool next = !whole.empty() && piece.begin >= whole.back().end && piece.begin <= whole.back().end + 3 &&
+                    trim_punctuation(text, {whole.back().end, piece.begin}).empty() &&
+                    text.substr(whole.back().end, piece.begin - whole.back().end).find('\n') == std::string_view::npos;
+        if (next) {
+            whole.back().end = piece.end;
+        } else {
+            whole.push_back(piece);
+        }
+    }
+    return whole;
+}
+
+/// "**Engineer**, kept the pumps of the tidal basin      Harbour Works": a phrase right behind the position says what
+/// was done; one behind the employer says what that is.
+bool tells_of_position(std::string_view text, const Roles& r, Span other) {
+    return !r.subject.empty() && other.begin >= r.subject.end && other.begin <= r.subject.end + 5 &&
+           trim_punctuation(text, {r.subject.end, other.begin}).empty() && words_of(text, other).size() >= 4 &&
+           (r.organization.empty() || r.organization.begin >= other.end);
+}
+
+std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
+    const Document& document = reading.document;
+    std::vector<Job> rows;
+    std::vector<Entry> entries = find_entries(document, without_table(reading, section, rows));
+    std::unordered_map<std::string, std::size_t> row_of;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].organization) {
+            row_of.emplace(bare_name(rows[i].organization->value), i);
+        }
+    }
+    std::vector<Job> jobs;
+    std::vector<Entry> plain;
+    std::vector<std::size_t> job_of;  // index of the job that a plain entry fills
+    std::vector<std::vector<Line>> bodies;
+    for (Entry& entry : entries) {
+        Job job;
+        if (tell_more(reading, entry, rows, row_of)) {
+            continue;
+        }
+        take_labels(reading, entry, job);
+        if (entry.header == 0 && !entry.lines.empty() && !job.position && !job.organization) {
+            entry.header = 1;
+        }
+        take_link_line(reading, entry, job);
+        job_of.push_back(jobs.size());
+        jobs.push_back(std::move(job));
+        bodies.emplace_back(entry.lines.begin() + static_cast<std::ptrdiff_t>(entry.header), entry.lines.end());
+        plain.push_back(std::move(entry));
+    }
+
+    std::vector<HeaderAtoms> headers;
+    headers.reserve(plain.size());
+    for (const Entry& entry : plain) {
+        headers.push_back(atoms_of(document, entry));
+        for (Span label : headers.back().labels) {
+            reading.label(label);
+        }
+        headers.back().has_subject = jobs[headers.size() - 1].position.has_value();
+        headers.back().has_organization = jobs[headers.size() - 1].organization.has_value();
+    }
+    auto roles = assign_roles(document, kind, headers);
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        Job& job = jobs[job_of[i]];
+        const Roles& r = roles[i];
+        if (!job.position) {
+            job.position = text_of(document, r.subject, Confidence::inferred, "work.position");
+        }
+        if (!job.organization) {
+            job.organization = text_of(document, r.organization, Confidence::inferred, "work.name");
+        }
+        if (!job.location) {
+            job.location = text_of(document, r.location, Confidence::inferred, "work.location");
+        }
+        job.subject_line = r.subject_line;
+        job.organization_line = r.organization_line;
+        if (job.has_header_date) {
+            // a label said it
+        } else if (!headers[i].periods.empty()) {
+            const auto& periods = headers[i].periods;
+            auto best = std::find_if(periods.begin(), periods.end(),
+                                     [](const FoundPeriod& p) { return p.is_range || p.current; });
+            job.dates = stay(best != periods.end() ? *best : periods.front(), "work.dates");
+            job.has_header_date = true;
+        } else {
+            std::vector<Line>& body = bodies[job_of[i]];
+            auto dated = std::find_if(body.begin(), body.end(), [](const Line& line) {
+                return !line.is_item() && line.has_period() && !line.sentence;
+            });
+            if (dated != body.end()) {
+                job.dates = stay(dated->periods.front(), "work.dates");
+                if (dated->periods.front().where.size() + 4 >= dated->text.size()) {
+                    body.erase(dated);  // nothing else is in the line
+                }
+            }
+        }
+        Span url_where;
+        for (std::size_t l = 0; l < plain[i].header; ++l) {
+            std::string target = reading.link_on(plain[i].lines[l].text, &url_where);
+            if (!target.empty() && !job.url) {
+                job.url = Found<std::string>{target, {}, Confidence::stated, "work.url.link"};
+                break;
+            }
+        }
+        for (Span other : joined(document.text, r.others)) {
+            if (tells_of_position(document.text, r, other)) {
+                add_paragraph(document, job.summary, other, "work.summary.beside");
+            } else {
+                add_paragraph(document, job.description, other, "work.description");
+            }
+        }
+    }
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        std::vector<Line>& lines = bodies[i];
+        // "https://acme.example" on a line of its own
+        for (auto line = lines.begin(); line != lines.end(); ++line) {
+            auto urls = find_urls(document.text, line->text);
+            if (urls.size() == 1 && urls.front().where.size() + 2 >= line->text.size() && !jobs[i].url) {
+                jobs[i].url =
+                    Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "work.url"};
+                lines.erase(line);
+                break;
+            }
+        }
+        Body body = read_body(reading, lines, "work");
+        if (jobs[i].summary && body.summary) {
+            jobs[i].summary->value += "\n" + body.summary->value;
+            jobs[i].summary->where.insert(jobs[i].summary->where.end(), body.summary->where.begin(),
+                                          body.summary->where.end());
+        } else if (body.summary) {
+            jobs[i].summary = std::move(body.summary);
+        }
+        jobs[i].highlights = std::move(body.highlights);
+    }
+
+    // roles under one employer: the employer was named once, above
+    int with_both = 0;
+    int organization_first = 0;
+    for (const Job& job : jobs) {
+        if (job.position && job.organization && job.subject_line >= 0) {
+            ++with_both;
+            organization_first += job.organization_line < job.subject_line ? 1 : 0;
+        }
+    }
+    bool inherits = with_both > 0 && organization_first * 2 > with_both;
+    std::vector<Job> result;
+    std::optional<Job> heading;
+    for (Job& job : jobs) {
+        bool bare = job.organization && !job.position && !job.dates.start && !job.dates.end && job.highlights.empty() &&
+                    !job.summary;
+        if (bare) {
+            heading = job;
+            continue;
+        }
+        if (!job.organization && (heading || (inherits && !result.empty()))) {
+            const Job& above = heading ? *heading : result.back();
+            job.organization = above.organization;
+            if (!job.location) {
+                job.location = above.location;
+            }
+            if (!job.description) {
+                job.description = above.description;
+            }
+        } else {
+            if (job.organization) {
+                heading.reset();
+            }
+        }
+        result.push_back(std::move(job));
+    }
+    result.insert(result.begin(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
+    if (heading && (result.empty() || result.back().organization != heading->organization)) {
+        result.push_back(std::move(*heading));
+    }
+    return result;
+}
+
+}  // namespace
+
+void read_work(Reading& reading, const Section& section) {
+    std::vector<Work> works;
+    for (Job& job : read_jobs(reading, section, SectionKind::work)) {
+        Work work;
+        work.name = std::move(job.organization);
+        work.position = std::move(job.position);
+        work.location = std::move(job.location);
+        work.description = std::move(job.description);
+        work.url = std::move(job.url);
+        work.start_date = std::move(job.dates.start);
+        work.end_date = std::move(job.dates.end);
+        work.current = std::move(job.dates.current);
+        work.summary = std::move(job.summary);
+        work.highlights = std::move(job.highlights);
+        works.push_back(std::move(work));
+    }
+    int group = 0;
+    for (const Work& work : reading.cv.work) {
+        group = std::max(group, work.group);
+    }
+    for (std::size_t i = 0; i + 1 < works.size(); ++i) {
+        if (works[i].name && works[i + 1].name && works[i].name->where == works[i + 1].name->where &&
+            !works[i].name->where.empty()) {
+            if (works[i].group == 0) {
+                works[i].group = ++group;
+            }
+            works[i + 1].group = works[i].group;
+        }
+    }
+    std::move(works.begin(), works.end(), std::back_inserter(reading.cv.work));
+}
+
+void read_volunteer(Reading& reading, const Section& section) {
+    for (Job& job : read_jobs(reading, section, section.kind)) {
+        Volunteer v;
+        v.organization = std::move(job.organization);
+        v.position = std::move(job.position);
+        v.location = std::move(job.location);
+        v.url = std::move(job.url);
+        v.start_date = std::move(job.dates.start);
+        v.end_date = std::move(job.dates.end);
+        v.current = std::move(job.dates.current);
+        v.summary = std::move(job.summary);
+        if (job.description) {
+            if (v.summary) {
+                job.description->value += "\n" + v.summary->value;
+                job.description->where.insert(job.description->where.end(), v.summary->where.begin(),
+                                              v.summary->where.end());
+            }
+            v.summary = std::move(job.description);
+        }
+        v.highlights = std::move(job.highlights);
+        reading.cv.volunteer.push_back(std::move(v));
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,142 @@
+#include "readers/recognize/places/address_parts.h"
+
+#include <algorithm>
+
+#include "ir/lexicon.h"
+#include "readers/recognize/characters.h"
+#include "readers/recognize/places/places.h"
+#include "readers/recognize/places/postal_codes.h"
+
+namespace cvconv {
+
+namespace {
+
+std::vector<AddressPart> split_at_marks(std::string_view text, const Spans& pieces) {
+    std::vector<AddressPart> parts;
+    for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+        std::string_view bounded = text.substr(0, pieces[piece].end);
+        std::size_t begin = pieces[piece].begin;
+        auto close = [&](std::size_t end) {
+            Span span = strip(text, make_span(begin, end), ",;|:");
+            if (!span.empty()) {
+                AddressPart part;
+                part.span = span;
+                part.piece = piece;
+                parts.push_back(part);
+            }
+        };
+        for (std::size_t at = begin; at < bounded.size();) {
+            std::size_t here = at;
+            char32_t c = next_character(bounded, at);
+            bool spaced = character_before(bounded, here) == ' ' && character_at(bounded, at) == ' ';
+            if (c == ',' || c == ';' || c == '|' || c == '\n' || is_separating_dot(c) || c == U'，' || c == U'｜' ||
+                (spaced && (is_dash(c) || c == '/'))) {
+                close(here);
+                begin = at;
+            }
+        }
+        close(bounded.size());
+    }
+    return parts;
+}
+
+/// The last words of `span` from the last blank on; empty if there is no blank.
+Span last_word(std::string_view text, Span span) {
+    std::size_t blank = span.of(text).rfind(' ');
+    return blank == std::string_view::npos ? Span{} : make_span(span.begin + blank + 1, span.end);
+}
+
+/// The country of the cities named before `end`; empty if none is named or they are in several.
+std::string_view country_of_cities(std::string_view text, const std::vector<AddressPart>& parts, std::size_t count,
+                                   Span own) {
+    std::string_view country;
+    auto look = [&](Span span) {
+        for (const FoundPlace& place : find_places(text, span)) {
+            if (place.kind == PlaceKind::city && !place.country_code.empty()) {
+                country = place.country_code;
+            }
+        }
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        look(parts[i].span);
+    }
+    look(own);
+    return country;
+}
+
+/// "CH" behind a city or alone behind one. "CA" is California as well, "DE" Delaware: there the city decides.
+std::string_view country_here(std::string_view text, Span word, std::string_view country_of_city) {
+    std::string_view written = word.of(text);
+    if (written.size() == 2 && is_country_code(written)) {
+        bool region = !lookup(Idea::regions, written).empty();
+        return !region || written == country_of_city ? written : std::string_view{};
+    }
+    bool abbreviation = written == "UK" || written == "USA" || written == "UAE";
+    return abbreviation ? country_code_of(written) : std::string_view{};
+}
+
+/// Where a city begins that ends the part, behind a house number or a street's word.
+std::uint32_t city_behind_street(std::string_view text, Span span) {
+    for (const FoundPlace& place : find_places(text, span)) {
+        if (place.kind != PlaceKind::city || place.where.end != span.end || place.where.begin == span.begin ||
+            place.certainty < 0.5F) {
+            continue;
+        }
+        Span before = trim(text, {span.begin, place.where.begin});
+        Span word = last_word(text, before);
+        if (word.empty()) {
+            return span.end;
+        }
+        std::string_view written = word.of(text);
+        bool number = written.find_first_of("0123456789") != std::string_view::npos && written.size() <= 6;
+        bool street = !find(Idea::address_words, text, word).empty() && !is_lower(character_at(text, word.begin));
+        if (number || street) {
+            return place.where.begin;
+        }
+    }
+    return span.end;
+}
+
+}  // namespace
+
+std::vector<AddressPart> split_address(std::string_view text, const Spans& pieces) {
+    std::vector<AddressPart> parts;
+    for (AddressPart part : split_at_marks(text, pieces)) {
+        std::vector<AddressPart> behind;
+        auto cut = [&](std::size_t at, std::string_view country) {
+            AddressPart rest = part;
+            rest.span = trim(text, make_span(at, part.span.end));
+            rest.country_code = country;
+            part.span = trim(text, make_span(part.span.begin, at));
+            behind.insert(behind.begin(), rest);
+        };
+        Span word = last_word(text, part.span);
+        bool alone = word.empty() && !parts.empty();
+        std::string_view city_country = country_of_cities(text, parts, parts.size(), part.span);
+        if (std::string_view country = country_here(text, alone ? part.span : word, city_country); !country.empty()) {
+            if (alone) {
+                part.country_code = country;
+            } else {
+                cut(word.begin, country);
+            }
+        }
+        if (auto code = find_postal_code(text, part.span);
+            code && code->where.end == part.span.end && code->where.begin > part.span.begin) {
+            Span before = trim(text, {part.span.begin, code->where.begin});
+            bool region = before.size() > 3 && !lookup(Idea::regions, before.of(text)).empty();
+            std::uint32_t city = city_behind_street(text, before);
+            if (region) {
+                cut(code->where.begin, {});
+            } else if (city < before.end) {
+                cut(city, {});
+            }
+        } else if (std::uint32_t city = city_behind_street(text, part.span); city < part.span.end) {
+            cut(city, {});
+        }
+        parts.push_back(part);
+        parts.insert(parts.end(), behind.begin(), behind.end());
+    }
+    return parts;
+}
+
+}  // namespace cvconv

@@ -1,0 +1,103 @@
+#include "readers/recognize/sections/combined_sections.h"
+
+#include <algorithm>
+
+#include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/items.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// The kinds that may be parted, as far as the title names them: "Education & certificates".
+std::vector<SectionKind> kinds_named(const Document& document, Span title) {
+    std::vector<SectionKind> kinds;
+    auto words = words_of(document.text, title);
+    bool joined = title.of(document.text).find_first_of("&/,+") != std::string_view::npos ||
+                  std::any_of(words.begin(), words.end(), [](const Word& word) { return is_joiner(word.folded); });
+    if (!joined) {
+        return kinds;  // "Volunteer experience" is of one kind
+    }
+    auto hits = find(Idea::section_headings, words);
+    for (SectionKind kind : {SectionKind::work, SectionKind::education, SectionKind::certificates, SectionKind::awards,
+                             SectionKind::volunteer}) {
+        if (std::any_of(hits.begin(), hits.end(),
+                        [&](const LexiconHit& hit) { return section_kind(hit.key) == kind; })) {
+            kinds.push_back(kind);
+        }
+    }
+    return kinds;
+}
+
+/// How much an entry's header speaks for a kind: "Bachelor in Informatik, ZHAW", "Software Engineer, Acme Ltd".
+float score_of(const Entry& entry, SectionKind kind) {
+    float score = 0;
+    for (std::size_t i = 0; i < entry.header; ++i) {
+        const Line& line = entry.lines[i];
+        float certificates = 0;
+        for (const LexiconHit& hit : find(Idea::section_headings, line.words)) {
+            certificates += section_kind(hit.key) == SectionKind::certificates ? 1.0F : 0.0F;
+        }
+        bool range =
+            std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
+        switch (kind) {
+            case SectionKind::education:
+                score += 1.5F * std::max(0.0F, line.count(Idea::degrees) - certificates) +
+                         1.0F * line.count(Idea::institutions);
+                break;
+            case SectionKind::work:
+                score +=
+                    1.2F * line.count(Idea::job_titles) + 1.0F * weigh(find(Idea::organizations, line.words), "legal");
+                break;
+            case SectionKind::awards: score += 1.5F * line.count(Idea::award_words); break;
+            case SectionKind::volunteer: score += 1.5F * line.count(Idea::roles, "volunteer"); break;
+            case SectionKind::certificates:
+                score += 1.5F * std::min(1.0F, certificates);
+                score += !line.periods.empty() && !range ? 0.6F : 0.0F;  // a day, and no stay
+                break;
+            default: break;
+        }
+    }
+    return score;
+}
+
+SectionKind kind_of(const Entry& entry, const std::vector<SectionKind>& kinds, SectionKind usual) {
+    SectionKind best = usual;
+    for (SectionKind kind : kinds) {
+        if (score_of(entry, kind) > score_of(entry, best)) {
+            best = kind;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+void part_combined_sections(const Document& document, std::vector<Section>& sections) {
+    std::vector<Section> parted;
+    for (Section& section : sections) {
+        std::vector<SectionKind> kinds;
+        if (!section.title.empty()) {
+            kinds = kinds_named(document, section.title);
+        }
+        if (kinds.size() < 2 || std::find(kinds.begin(), kinds.end(), section.kind) == kinds.end()) {
+            parted.push_back(std::move(section));
+            continue;
+        }
+        // all jobs together and all degrees together: a pattern is learnt better from many
+        std::vector<Section> own{{section.kind, section.title, {}}};
+        for (const Entry& entry : find_entries(document, section)) {
+            SectionKind kind = kind_of(entry, kinds, section.kind);
+            auto home = std::find_if(own.begin(), own.end(), [&](const Section& s) { return s.kind == kind; });
+            if (home == own.end()) {
+                own.push_back({kind, {}, {}});
+                home = std::prev(own.end());
+            }
+            home->lines.insert(home->lines.end(), entry.lines.begin(), entry.lines.end());
+        }
+        std::move(own.begin(), own.end(), std::back_inserter(parted));
+    }
+    sections = std::move(parted);
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,12 @@
+#pragma once
+// "Education and Experience", "Education & certificates": one heading over entries of several kinds.
+
+#include "readers/recognize/sections/sections.h"
+
+namespace cvconv::recognizing {
+
+/// Where a title names several of work, education, certificates, awards and volunteering, each entry goes where its
+/// words belong; their order stays.
+void part_combined_sections(const Document& document, std::vector<Section>& sections);
+
+}  // namespace cvconv::recognizing

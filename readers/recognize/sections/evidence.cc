@@ -1,0 +1,200 @@
+#include "readers/recognize/sections/evidence.h"
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/weights.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+float& at(SectionEvidence& evidence, SectionKind kind) {
+    return evidence.at(static_cast<std::size_t>(kind));
+}
+
+/// Pieces of at most four words between commas: "Go, Python, C++".
+int short_pieces(std::string_view text, Span within) {
+    int pieces = 0;
+    std::size_t words = 0;
+    bool in_word = false;
+    for (std::size_t i = within.begin; i < within.end;) {
+        char32_t c = next_character(text, i);
+        if (c == ',' || c == ';' || c == U'、' || c == U'，' || is_separating_dot(c) || c == '|') {
+            pieces += words > 0 && words <= 4 ? 1 : 0;
+            words = 0;
+            in_word = false;
+        } else if (is_space(c)) {
+            in_word = false;
+        } else if (!in_word) {
+            in_word = true;
+            ++words;
+        }
+    }
+    return pieces + (words > 0 && words <= 4 ? 1 : 0);
+}
+
+/// "58(1), 12–20", "30, 1–23" at the end: volume, issue and pages.
+bool ends_with_pages(std::string_view text) {
+    auto take_digits = [&] {
+        std::size_t digits = 0;
+        while (!text.empty() && text.back() >= '0' && text.back() <= '9') {
+            text.remove_suffix(1);
+            ++digits;
+        }
+        return digits;
+    };
+    if (take_digits() == 0) {
+        return false;
+    }
+    std::size_t dash = text.ends_with("–") ? 3 : text.ends_with('-') ? 1 : 0;
+    text.remove_suffix(dash);
+    if (dash == 0 || take_digits() == 0 || !(text.ends_with(", ") || text.ends_with(": ") || text.ends_with(":"))) {
+        return false;
+    }
+    text.remove_suffix(text.ends_with(' ') ? 2 : 1);
+    if (text.ends_with(')')) {
+        text.remove_suffix(1);
+        return take_digits() > 0 && text.ends_with('(');
+    }
+    std::size_t volume = take_digits();
+    return volume > 0 && volume <= 3 && text.ends_with(' ');
+}
+
+}  // namespace
+
+LineSigns signs_of(const Document& document, const Line& line) {
+    LineSigns s;
+    std::string_view text = document.text;
+    s.degrees = line.count(Idea::degrees);
+    s.schools = line.count(Idea::institutions);
+    auto organizations = find(Idea::organizations, line.words);
+    s.legal = weigh(organizations, "legal");
+    s.organizations = weigh(organizations, "organization");
+    s.jobs = line.count(Idea::job_titles);
+    auto venues = find(Idea::venue_words, line.words);
+    s.talks = weigh(venues, "talk");
+    s.patents = weigh(venues, "patent");
+    s.venues =
+        weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
+    s.awards = line.count(Idea::award_words);
+    auto roles = find(Idea::roles, line.words);
+    s.volunteer = weigh(roles, "volunteer");
+    s.committee = weigh(roles, "committee");
+    s.membership = weigh(roles, "membership");
+    s.teaching = weigh(roles, "teaching");
+    s.fluency = line.count(Idea::fluency);
+    for (const auto& name : find_language_names(text, line.text)) {
+        // "Mar 2023" is no word of Marathi
+        s.languages += std::none_of(line.periods.begin(), line.periods.end(),
+                                    [&](const FoundPeriod& p) { return p.where.overlaps(name.where); })
+                           ? 1
+                           : 0;
+    }
+    s.honours = line.count(Idea::honours);
+    s.streets = line.count(Idea::address_words);
+    CitationSigns citation = citation_signs(text, line.text);
+    s.quotes = citation.quoted_titles;
+    s.authors = citation.authors;
+    s.doi = citation.doi;
+    int names = 0;
+    s.only_authors = end_of_authors(text, line.text, &names) + 1 >= line.text.end && names >= 2;
+    s.pages = ends_with_pages(line.text.of(text));
+    s.contact = line.emails * 2 + line.phones * 2 + line.urls;
+    std::string_view own = line.text.of(text);
+    std::size_t colon = own.find(':');
+    std::uint32_t begin = line.text.begin;
+    if (colon != std::string_view::npos && colon + 1 < own.size()) {
+        Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
+        if (words_of(text, label).size() <= 5) {
+            s.labelled = true;
+            begin = static_cast<std::uint32_t>(label.end + 1);
+            for (const LexiconHit& hit : lookup(Idea::contact_labels, label.of(text))) {
+                s.contact_keys.push_back(hit.key);
+            }
+            for (const LexiconHit& hit : lookup(Idea::entry_labels, label.of(text))) {
+                s.of_degree = s.of_degree || hit.key == "thesis" || hit.key == "degree" || hit.key == "courses";
+            }
+        }
+    } else if (line.cells.size() >= 2) {
+        for (const LexiconHit& hit : lookup(Idea::contact_labels, line.cells.front().of(text))) {
+            s.contact_keys.push_back(hit.key);
+        }
+    }
+    s.contact += s.contact_keys.empty() ? 0 : 2;
+    s.list_items = line.sentence && !s.labelled ? 0 : short_pieces(text, {begin, line.text.end});
+    return s;
+}
+
+SectionEvidence evidence_of(const Document& document, const Line& line, const LineSigns& s) {
+    SectionEvidence e{};
+    using enum SectionKind;
+    bool period = line.has_period();
+    bool range = std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
+    // a line that ends with its period may be long: degree, field, school and city before it
+    bool dated_end = range && line.periods.back().where.end + 3 >= line.text.end;
+    bool header = !line.sentence && line.word_count() <= (line.is_item() ? 9 : dated_end ? 22 : 16);
+    auto words = static_cast<float>(std::max<std::size_t>(1, line.word_count()));
+
+    at(e, contact) = std::min(4.0F, 1.0F * static_cast<float>(s.contact)) + (header ? std::min(1.5F, s.streets) : 0.0F);
+    if (header) {
+        at(e, work) = std::min(2.0F, (s.degrees > 0 ? weight::job_title_beside_degree : weight::job_title) * s.jobs) +
+                      std::min(1.5F, weight::legal_form * s.legal + weight::organization_word * s.organizations) +
+                      (range ? weight::range_of_work : 0.0F);
+        at(e, education) =
+            std::min(3.0F, weight::degree * s.degrees) +
+            std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? weight::school : weight::school_beside_job) * s.schools) +
+            (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
+        at(e, teaching) = std::min(2.0F, weight::teaching_word * s.teaching);
+        at(e, volunteer) = std::min(2.0F, weight::volunteer_word * s.volunteer);
+        at(e, memberships) =
+            std::min(2.5F, weight::membership_word * s.membership + weight::committee_word * s.committee);
+        at(e, awards) = std::min(2.5F, weight::award_word * s.awards);
+        at(e, projects) = weight::project_as_work * at(e, work);  // what one was in them, for whom and when
+    } else {
+        at(e, summary) = line.is_item() || period ? 0.0F : weight::prose_of_summary;
+        at(e, work) = line.is_item() ? weight::bullet_of_work : weight::prose_of_work;
+        at(e, projects) = line.is_item() ? weight::bullet_of_project : weight::prose_of_project;
+    }
+    if (range && s.contact == 0) {
+        at(e, contact) -= weight::range_in_contact;  // nobody's address has a beginning and an end
+    }
+    at(e, education) += s.of_degree ? weight::label_of_degree : 0.0F;
+    float paper = 0;
+    if (!line.periods.empty() || s.doi) {
+        paper += s.quotes > 0 ? (s.authors > 0 || s.doi ? weight::title_beside_authors : weight::title_alone) : 0.0F;
+        paper += s.authors >= 2 ? weight::authors : 0.0F;
+        paper += std::min(1.5F, weight::venue_word * s.venues);
+        paper += s.doi ? weight::doi : 0.0F;
+        paper += line.word_count() >= 12 ? 0.3F : -0.3F;
+    } else if (s.authors >= 3 && s.quotes > 0) {
+        paper += 2.5F;
+    }
+    paper += s.pages ? weight::pages_of_paper : 0.0F;
+    at(e, publications) = std::min(4.5F, paper);
+    at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
+    at(e, talks) = std::min(
+        2.5F, weight::talk_word * s.talks + (s.quotes > 0 && s.authors == 0 && period ? weight::title_of_talk : 0.0F));
+    if (s.languages > 0 && words <= 14) {
+        at(e, languages) = std::min(
+            3.5F, weight::language_name * static_cast<float>(s.languages) + (s.fluency > 0 ? weight::fluency : 0.0F));
+        if (s.fluency == 0 && words > 4 * static_cast<float>(s.languages)) {
+            at(e, languages) = 0;
+        }
+    }
+    if (header && words <= 3 && !period && s.contact == 0 && s.streets == 0 && s.languages == 0 && !line.starts_lower) {
+        at(e, skills) = weight::tag;  // one word a line: tags
+    }
+    if (!lookup(Idea::skill_levels, line.text.of(document.text)).empty()) {
+        at(e, skills) = weight::skill_level;
+    }
+    if (s.list_items >= 3 && !period && !s.only_authors) {
+        at(e, skills) = std::min(2.0F, weight::listed_skill * static_cast<float>(s.list_items)) +
+                        (s.labelled ? weight::labelled_list : 0.0F);
+    }
+    return e;
+}
+
+}  // namespace cvconv::recognizing

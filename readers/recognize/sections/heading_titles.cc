@@ -1,0 +1,209 @@
+#include "readers/recognize/sections/heading_titles.h"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+#include "readers/recognize/entries/items.h"
+#include "recognize/without.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float score) {
+    if (without("words of headings")) {
+        return;
+    }
+    for (const LexiconHit& hit : lookup(Idea::section_headings, text)) {
+        if (auto kind = section_kind(hit.key)) {
+            float& best = kinds[*kind];
+            best = std::max(best, score);
+        }
+    }
+}
+
+/// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
+std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
+    static const std::set<std::string, std::less<>> more = {"e",  "i", "en", "a",  "si",  "ir", "un", "es",
+                                                            "in", "u", "of", "or", "kai", "і",  "с",  "または"};
+    auto joins = [&](const std::string& word) { return is_joiner(word) || more.contains(word); };
+    std::vector<Span> parts;
+    auto words = words_of(text);
+    std::size_t begin = 0;
+    auto cut = [&](std::size_t end) {
+        if (end > begin) {
+            parts.push_back({words[begin].where.begin, words[end - 1].where.end});
+        }
+    };
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        bool joiner = i > 0 && i + 1 < words.size() && joins(words[i].folded);
+        bool punctuated = false;
+        if (i > begin) {
+            std::string_view between =
+                text.substr(words[i - 1].where.end, words[i].where.begin - words[i - 1].where.end);
+            punctuated = between.find_first_of("/|&,+;()") != std::string_view::npos ||
+                         between.find("·") != std::string_view::npos || between.find("–") != std::string_view::npos ||
+                         between.find(" - ") != std::string_view::npos ||
+                         between.find("、") != std::string_view::npos || between.find("・") != std::string_view::npos;
+        }
+        if (joiner) {
+            cut(i);
+            begin = i + 1;
+        } else if (punctuated) {
+            cut(i);
+            begin = i;
+        }
+    }
+    if (begin == 0) {
+        return {};
+    }
+    cut(words.size());
+    std::map<SectionKind, float> kinds;
+    std::size_t known = 0;
+    std::size_t known_words = 0;
+    float first = 0.9F;
+    for (Span part : parts) {
+        std::map<SectionKind, float> own;
+        add_kinds(own, part.of(text), first);
+        known += own.empty() ? 0 : 1;
+        known_words += own.empty() ? 0 : words_of(text, part).size();
+        for (auto [kind, score] : own) {
+            kinds[kind] = std::max(kinds[kind], score);
+        }
+        first = 0.75F;  // "Awards and Languages": the first names the section
+    }
+    float share = parts.empty() ? 0.0F : static_cast<float>(known) / static_cast<float>(parts.size());
+    // what brackets add, as in "Program Committee (Workshop on Small Data, 2022)", counts for nothing
+    if (known_words * 10 < words_of(text.substr(0, text.find('('))).size() * 3) {
+        return {};  // "Methods in Field Ecology 6, 301–309"
+    }
+    for (auto& [kind, score] : kinds) {
+        score *= share == 1.0F ? 1.0F : 0.8F * share;
+    }
+    return kinds;
+}
+
+bool has_letters_apart(std::string_view text) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.find(' ', begin), text.size());
+        if (end == begin + 1) {
+            return true;
+        }
+        begin = end + 1;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string as_capitals(std::string_view text) {
+    std::size_t capitals = 0;
+    std::size_t mistaken = 0;
+    for (char c : text) {
+        capitals += c >= 'A' && c <= 'Z' ? 1 : 0;
+        mistaken += c == 'l' || c == '0' || c == '1' ? 1 : 0;
+        if (c >= 'a' && c <= 'z' && c != 'l') {
+            return std::string(text);
+        }
+    }
+    std::string mended(text);
+    if (mistaken > 0 && capitals >= 4 && capitals > 2 * mistaken) {
+        std::replace(mended.begin(), mended.end(), 'l', 'I');
+        std::replace(mended.begin(), mended.end(), '1', 'I');
+        std::replace(mended.begin(), mended.end(), '0', 'O');
+    }
+    return mended;
+}
+
+Span bare_title(std::string_view text, Span span) {
+    span = strip(text, span, "=-_*#:|.~+<>[](){}/\\•,;");
+    span = trim_punctuation(text, span);
+    std::size_t at = span.begin;
+    std::size_t digits = 0;
+    std::size_t roman = 0;
+    while (at < span.end) {
+        char c = text[at];
+        if (c >= '0' && c <= '9') {
+            ++digits;
+        } else if (c == 'I' || c == 'V' || c == 'X') {
+            ++roman;
+        } else {
+            break;
+        }
+        ++at;
+    }
+    bool numbered = (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
+    if (numbered && at < span.end && (text[at] == '.' || text[at] == ')' || (text[at] == ' ' && digits > 0))) {
+        Span rest = trim_punctuation(text, {static_cast<std::uint32_t>(at + 1), span.end});
+        if (!rest.empty()) {
+            span = strip(text, rest, "=-_*#:|.~+<>[](){}/\\•");
+        }
+    }
+    // ornaments and icons that are no ASCII
+    std::size_t begin = span.begin;
+    while (begin < span.end) {
+        std::size_t next = begin;
+        char32_t c = next_character(text, next);
+        if (is_letter(c) || is_digit(c)) {
+            break;
+        }
+        begin = next;
+    }
+    span.begin = static_cast<std::uint32_t>(begin);
+    return trim_punctuation(text, {span.begin, span.end});
+}
+
+std::map<SectionKind, float> kinds_of_words(const Document& document, Span title) {
+    std::map<SectionKind, float> kinds;
+    auto words = words_of(document.text, title);
+    if (words.empty() || words.size() > 7) {
+        return kinds;
+    }
+    auto institutions = find(Idea::institutions, words);
+    for (const LexiconHit& hit : find(Idea::section_headings, words)) {
+        auto kind = section_kind(hit.key);
+        // "University" alone may head a section; in "Noordzee University" it is part of a name
+        bool named =
+            words.size() > 1 && std::any_of(institutions.begin(), institutions.end(),
+                                            [&](const LexiconHit& other) { return other.where.overlaps(hit.where); });
+        if (!kind || named) {
+            continue;
+        }
+        float covered =
+            static_cast<float>(words_of(document.text, hit.where).size()) / static_cast<float>(words.size());
+        // "Projects experience": the other word says which experience
+        float& best = kinds[*kind];
+        best = std::max(best, std::min(0.65F, covered) - (*kind == SectionKind::work ? 0.1F : 0.0F));
+    }
+    return kinds;
+}
+
+std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top) {
+    std::map<SectionKind, float> kinds;
+    std::string mended = as_capitals(title.of(document.text));
+    std::string_view text = mended;
+    add_kinds(kinds, text, 1.0F);
+    // "L ANGUAGES", "AWA R D S": wide letters, torn where pairs of them are set closer
+    if (kinds.empty() && is_all_capitals(text) && has_letters_apart(text)) {
+        std::string closed_up;
+        std::copy_if(text.begin(), text.end(), std::back_inserter(closed_up), [](char c) { return c != ' '; });
+        add_kinds(kinds, closed_up, 1.0F);
+    }
+    if (kinds.empty()) {
+        kinds = kinds_of_parts(text);
+    }
+    // "Curriculum Vitae" opens the contact section; so does "Résumé" at the top, which elsewhere heads a summary
+    if (kinds.empty() || at_top) {
+        for (const LexiconHit& hit : lookup(Idea::document_words, text)) {
+            if (hit.key == "title") {
+                kinds = {{SectionKind::contact, 1.0F}};
+            }
+        }
+    }
+    return kinds;
+}
+
+}  // namespace cvconv::recognizing

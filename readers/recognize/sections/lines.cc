@@ -1,0 +1,302 @@
+#include "readers/recognize/sections/lines.h"
+
+#include <algorithm>
+
+#include "readers/recognize/contact/emails.h"
+#include "readers/recognize/contact/phones.h"
+#include "readers/recognize/contact/urls.h"
+#include "recognize/without.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+bool ends_like_a_sentence(std::string_view text) {
+    text = trim(text);
+    for (std::string_view end : {".", "!", "?", "。", "！", "？", "…"}) {
+        if (text.ends_with(end)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The number of a title taken for a day: "Coach, U15 team 9   Jan 2019 – Mar 2020". A cell ends before the month, or
+/// the range says no other day.
+bool takes_number_of_title(const Line& line, const FoundPeriod& period, std::uint32_t month) {
+    bool across = line.cell_at(month).begin > period.start_where.begin;
+    bool alone = period.is_range && period.end && !period.end->day && period.start_where.begin > line.text.begin;
+    return across || alone;
+}
+
+/// The dates of a line, none of which begins with a number that belongs to the words before it.
+std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order) {
+    std::vector<FoundPeriod> periods = find_periods(text, line.text, order);
+    for (std::size_t i = 0; i < periods.size(); ++i) {
+        const FoundPeriod& period = periods[i];
+        if (!period.start || !period.start->day || period.in_brackets ||
+            period.where.begin != period.start_where.begin) {
+            continue;
+        }
+        std::size_t blank = text.find(' ', period.start_where.begin);
+        if (blank >= period.start_where.end || blank > period.start_where.begin + 3) {
+            continue;
+        }
+        auto month = static_cast<std::uint32_t>(blank + 1);
+        if (!takes_number_of_title(line, period, month)) {
+            continue;
+        }
+        auto again = find_periods(text, {month, period.where.end}, order);
+        if (again.size() == 1 && again.front().where.begin == month && again.front().is_range == period.is_range) {
+            periods[i] = again.front();
+        }
+    }
+    return periods;
+}
+
+/// "Boston, MA" at the end of a cell is no Master of Arts: a state's code behind a place names nothing else.
+void hide_state_codes(std::string_view text, Line& line) {
+    for (std::size_t i = 1; i < line.words.size(); ++i) {
+        Word& word = line.words[i];
+        const Word& before = line.words[i - 1];
+        std::string_view own = word.where.of(text);
+        std::size_t at = before.where.begin;
+        bool behind_place = Span{before.where.end, word.where.begin}.of(text) == ", " &&
+                            is_upper(next_character(text, at)) && before.where.size() > 2;
+        bool code = own.size() == 2 && own[0] >= 'A' && own[0] <= 'Z' && own[1] >= 'A' && own[1] <= 'Z';
+        if (!code || !behind_place || lookup(Idea::degrees, own).empty() || lookup(Idea::regions, own).empty()) {
+            continue;
+        }
+        Span cell = line.cell_at(word.where.begin);
+        bool ends = word.where.end == cell.end || trim_punctuation(text, {word.where.end, cell.end}).empty();
+        bool post_code =
+            i + 1 < line.words.size() && is_digit(static_cast<unsigned char>(text[line.words[i + 1].where.begin]));
+        if (ends || post_code) {
+            word.folded += ",";  // no word of the lexicon
+        }
+    }
+}
+
+/// What stands behind a first small letter: does a capital come before the word ends?
+bool is_lower_then_capital(std::string_view rest) {
+    for (std::size_t at = 0; at < rest.size();) {
+        const char32_t c = next_character(rest, at);
+        if (!is_letter(c)) {
+            return false;
+        }
+        if (is_upper(c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void see(const Document& document, Line& line, DateOrder order) {
+    std::string_view text = document.text;
+    line.words = words_of(text, line.text);
+    hide_state_codes(text, line);
+    line.periods = periods_of(text, line, order);
+    line.emails = static_cast<int>(find_emails(text, line.text).size());
+    line.urls = static_cast<int>(find_urls(text, line.text).size());
+    line.phones = static_cast<int>(find_phones(text, line.text).size());
+    std::string_view own = line.text.of(text);
+    line.capitals = is_all_capitals(own);
+    std::size_t at = 0;
+    while (at < own.size()) {
+        char32_t c = next_character(own, at);
+        if (is_letter(c)) {
+            line.starts_lower = is_lower(c) && !is_lower_then_capital(own.substr(at));  // "nPine", "eLearning"
+            break;
+        }
+        if (is_digit(c)) {
+            break;
+        }
+    }
+    std::size_t count = count_words(line.words);
+    // "Led a team of six." is prose; "Acme Inc." and "Univ. of Texas, Austin, U.S." are not.
+    // Nor is a heading, though it may be "Acme Chase, Community Banking; Wilmington, DE."
+    line.sentence = (count >= 7 && ends_like_a_sentence(own) && line.kind != BlockKind::heading) || count >= 22 ||
+                    (count >= 12 && own.ends_with(':'));
+}
+
+std::vector<Run> clip(const std::vector<Run>& runs, Span to, const Style& style) {
+    std::vector<Run> clipped;
+    for (const Run& run : runs) {
+        Span part{std::max(run.text.begin, to.begin), std::min(run.text.end, to.end)};
+        if (!part.empty()) {
+            clipped.push_back({part, run.style});
+        }
+    }
+    if (clipped.empty() && !to.empty()) {
+        clipped.push_back({to, style});
+    }
+    return clipped;
+}
+
+/// Where a paragraph that a reader joined from wrapped lines falls apart: "Interpreter, Acme, 2009 – 2012" and
+/// "Simultaneous interpreting of …" below it are a header and its text, though the first line was nearly full.
+std::vector<Span> parts_at_breaks(const Document& document, const Block& block, Span text, DateOrder order) {
+    std::vector<Span> parts;
+    std::uint32_t begin = text.begin;
+    if (block.kind == BlockKind::paragraph) {
+        for (std::uint32_t at : block.breaks) {
+            Span before = trim(document.text, {begin, at});
+            Span after = trim(document.text, {at, text.end});
+            if (before.empty() || after.empty() || words_of(document.text, before).size() > 18) {
+                continue;
+            }
+            std::size_t first = after.begin;
+            char32_t c = next_character(document.text, first);
+            if (is_letter(c) && is_lower(c)) {
+                continue;
+            }
+            auto periods = find_periods(document.text, before, order);
+            bool dated = std::any_of(periods.begin(), periods.end(), [&](const FoundPeriod& p) {
+                return (p.is_range || p.current) && p.certainty >= 0.5F && p.where.end + 2 >= before.end;
+            });
+            bool ends_bold = false;
+            bool begins_bold = true;
+            for (const Run& run : block.runs) {
+                ends_bold = ends_bold || (run.style.bold && run.text.contains(Span{before.end - 1, before.end}));
+                if (run.text.begin <= after.begin && after.begin < run.text.end) {
+                    begins_bold = run.style.bold;
+                }
+            }
+            bool restyled = !block.runs.empty() && ends_bold && !begins_bold &&
+                            std::none_of(block.runs.begin(), block.runs.end(),
+                                         [&](const Run& run) { return !run.style.bold && run.text.overlaps(before); });
+            if (dated || restyled) {
+                parts.push_back(before);
+                begin = at;
+            }
+        }
+    }
+    parts.push_back(trim(document.text, {begin, text.end}));
+    return parts;
+}
+
+}  // namespace
+
+std::size_t count_words(const std::vector<Word>& words) {
+    std::size_t halves = 0;
+    for (const Word& word : words) {
+        std::size_t at = 0;
+        halves += is_cjk(next_character(word.folded, at)) ? 1 : 2;
+    }
+    return (halves + 1) / 2;
+}
+
+Span Line::cell_at(std::uint32_t at) const {
+    auto after = std::partition_point(cells.begin(), cells.end(), [&](Span cell) { return cell.begin <= at; });
+    return after == cells.begin() ? text : *std::prev(after);
+}
+
+bool Line::has_period() const {
+    return std::any_of(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.certainty >= 0.5F; });
+}
+
+float weigh(const std::vector<LexiconHit>& hits, std::string_view key, float partial) {
+    float sum = 0;
+    std::uint32_t counted_to = 0;
+    float last = 0;
+    for (const LexiconHit& hit : hits) {
+        if (!key.empty() && hit.key != key) {
+            continue;
+        }
+        float weight = hit.whole_word ? 1.0F : partial;
+        if (sum > 0 && hit.where.begin < counted_to) {
+            // the same place in another language, or a word inside a phrase
+            if (weight > last) {
+                sum += weight - last;
+                last = weight;
+            }
+            continue;
+        }
+        sum += weight;
+        last = weight;
+        counted_to = hit.where.end;
+    }
+    return sum;
+}
+
+float Line::count(Idea idea) const {
+    return without(idea) ? 0 : weigh(find(idea, words));
+}
+
+float Line::count(Idea idea, std::string_view key) const {
+    return without(idea) ? 0 : weigh(find(idea, words), key);
+}
+
+Line part_of(const Document& document, const Line& line, Span part, DateOrder order) {
+    Line piece = line;
+    piece.text = trim(document.text, part);
+    piece.cells.clear();
+    for (Span cell : line.cells) {
+        Span kept{std::max(cell.begin, piece.text.begin), std::min(cell.end, piece.text.end)};
+        if (!kept.empty()) {
+            piece.cells.push_back(kept);
+        }
+    }
+    if (piece.cells.empty()) {
+        piece.cells.push_back(piece.text);
+    }
+    piece.runs = clip(line.runs, piece.text, line.style);
+    piece.style = piece.runs.empty() ? line.style : piece.runs.front().style;
+    see(document, piece, order);
+    return piece;
+}
+
+std::vector<Line> lines_of(const Document& document) {
+    std::vector<Line> lines;
+    DateOrder order = learn_date_order(document.text);
+    for (std::size_t i = 0; i < document.blocks.size(); ++i) {
+        const Block& block = document.blocks[i];
+        Span text = trim(document.text, block.text);
+        if (block.kind == BlockKind::furniture || block.kind == BlockKind::rule || text.empty()) {
+            continue;
+        }
+        Line line;
+        line.block = static_cast<int>(i);
+        line.text = text;
+        line.kind = block.kind;
+        line.level = block.level;
+        line.style = block.style;
+        line.runs = clip(block.runs, text, block.style);
+        for (const Cell& cell : block.cells) {
+            Span kept = trim(document.text, cell.text);
+            if (!kept.empty()) {
+                line.cells.push_back(kept);
+            }
+        }
+        if (line.cells.empty()) {
+            line.cells.push_back(text);
+        }
+        if (without("type")) {  // sizes, weights, slants
+            line.style = {};
+            line.runs = clip({}, text, {});
+        }
+        line.left = without("positions") ? 0 : block.indent;
+        line.content_left = line.left;
+        if (block.cells.size() > 1) {
+            line.content_left += block.cells.back().left - block.cells.front().left;
+        }
+        line.gap_before = without("gaps") ? 0 : block.gap_before;
+        line.page = block.page;
+        line.region = block.region;
+        line.table = block.table;
+        line.table_header = block.table_header;
+        std::vector<Span> parts = parts_at_breaks(document, block, text, order);
+        if (parts.size() > 1) {
+            for (Span part : parts) {
+                lines.push_back(part_of(document, line, part, order));
+                line.gap_before = 0;
+            }
+            continue;
+        }
+        see(document, line, order);
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,180 @@
+#include "readers/recognize/sections/section_mending.h"
+
+#include <algorithm>
+
+#include "readers/recognize/contact/person_name.h"
+#include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/places/postal_address.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Languages" over Python and SQL is a group of skills.
+void mend_kinds(const Document& document, std::vector<Section>& sections) {
+    for (std::size_t i = 0; i < sections.size(); ++i) {
+        Section& section = sections[i];
+        if (section.kind != SectionKind::languages || section.lines.size() < 2 || section.title.empty()) {
+            continue;
+        }
+        bool spoken = std::any_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            return !find_language_names(document.text, line.text).empty();
+        });
+        bool before = i > 0 && sections[i - 1].kind == SectionKind::skills;
+        bool elsewhere = std::any_of(sections.begin(), sections.end(), [&](const Section& other) {
+            return &other != &section && other.kind == SectionKind::languages;
+        });
+        if (!spoken && (before || elsewhere)) {
+            section.kind = SectionKind::skills;
+        }
+    }
+}
+
+/// "Jahr | Zertifikat | Details" below "Qualifikationen": a table says in its header what it lists.
+void mend_by_table(const Document& document, std::vector<Section>& sections) {
+    for (Section& section : sections) {
+        bool vague = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
+                     section.kind == SectionKind::courses;
+        if (!vague || section.lines.empty() || !section.lines.front().table_header) {
+            continue;
+        }
+        for (Span cell : section.lines.front().cells) {
+            for (const LexiconHit& hit : lookup(Idea::section_headings, cell.of(document.text))) {
+                auto kind = section_kind(hit.key);
+                if (kind == SectionKind::certificates || kind == SectionKind::awards ||
+                    kind == SectionKind::languages || kind == SectionKind::publications) {
+                    section.kind = *kind;
+                }
+            }
+        }
+    }
+}
+
+/// "06/2012 Network Professional" below "Zusatzqualifikationen": what was gained on a day is no skill, whatever the
+/// title says.
+void mend_dated_skills(std::vector<Section>& sections) {
+    for (Section& section : sections) {
+        if (section.kind != SectionKind::skills) {
+            continue;
+        }
+        std::size_t days = 0;
+        bool stays = false;
+        for (const Line& line : section.lines) {
+            for (const FoundPeriod& p : line.periods) {
+                stays = stays || p.is_range;
+                bool at_edge = p.where.begin <= line.text.begin + 1 || p.where.end + 1 >= line.text.end;
+                days += at_edge && p.certainty >= 0.6F ? 1 : 0;
+            }
+        }
+        if (days >= 2 && !stays && days * 2 >= section.lines.size()) {
+            section.kind = SectionKind::certificates;
+        }
+    }
+}
+
+/// "Teaching Experience" of one who has no other work is work.
+void mend_teaching(std::vector<Section>& sections) {
+    if (std::any_of(sections.begin(), sections.end(), [](const Section& s) { return s.kind == SectionKind::work; })) {
+        return;
+    }
+    for (Section& section : sections) {
+        auto stays = std::count_if(section.lines.begin(), section.lines.end(), [](const Line& line) {
+            return std::any_of(line.periods.begin(), line.periods.end(),
+                               [](const FoundPeriod& p) { return p.is_range; });
+        });
+        if (section.kind == SectionKind::teaching && stays >= 2) {
+            section.kind = SectionKind::work;
+        }
+    }
+}
+
+/// Where a sidebar is read first, as in LinkedIn's export, name, headline and place stand behind its last section:
+///   Awards
+///   Young Engineer
+///   Ada Example
+///   Engineer at Acme
+///   London, United Kingdom
+///   Summary
+void gather_name(const Document& document, std::vector<Section>& sections) {
+    auto is_name = [&](const Line& line) {
+        return line.word_count() >= 2 && line.word_count() <= 6 && !line.is_item() && line.periods.empty() &&
+               name_score(document.text, line.text) >= 0.55F;
+    };
+    bool have = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+        return section.kind == SectionKind::contact && std::any_of(section.lines.begin(), section.lines.end(), is_name);
+    });
+    if (have) {
+        return;
+    }
+    for (std::size_t s = 0; s + 1 < sections.size(); ++s) {
+        Section& section = sections[s];
+        const Section& next = sections[s + 1];
+        bool main_begins =
+            !next.title.empty() && (next.kind == SectionKind::summary || next.kind == SectionKind::work ||
+                                    next.kind == SectionKind::education || next.kind == SectionKind::contact ||
+                                    next.kind == SectionKind::teaching);
+        if (!main_begins || section.kind == SectionKind::references || section.kind == SectionKind::work) {
+            continue;
+        }
+        std::size_t first = section.lines.size() > 4 ? section.lines.size() - 4 : 0;
+        for (std::size_t i = first; i < section.lines.size(); ++i) {
+            bool short_lines = std::all_of(section.lines.begin() + static_cast<std::ptrdiff_t>(i), section.lines.end(),
+                                           [](const Line& line) { return !line.sentence && line.word_count() <= 20; });
+            if (!is_name(section.lines[i]) || !short_lines) {
+                continue;
+            }
+            Section contact{SectionKind::contact, {}, {}};
+            auto begin = section.lines.begin() + static_cast<std::ptrdiff_t>(i);
+            std::move(begin, section.lines.end(), std::back_inserter(contact.lines));
+            section.lines.erase(begin, section.lines.end());
+            sections.insert(sections.begin() + static_cast<std::ptrdiff_t>(s) + 1, std::move(contact));
+            return;
+        }
+    }
+}
+
+/// Lines with an e-mail address that stand at the end of another section, as in a footer, are contact if there is
+/// none elsewhere.
+void gather_contact(const Document& document, std::vector<Section>& sections) {
+    auto has_mail = [](const Section& section) {
+        return section.kind == SectionKind::contact && std::any_of(section.lines.begin(), section.lines.end(),
+                                                                   [](const Line& line) { return line.emails > 0; });
+    };
+    if (std::any_of(sections.begin(), sections.end(), has_mail)) {
+        return;
+    }
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        auto& lines = sections[s].lines;
+        if (sections[s].kind == SectionKind::references || sections[s].kind == SectionKind::publications) {
+            continue;
+        }
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (lines[i].emails == 0 || lines[i].word_count() > 16 || lines[i].sentence) {
+                continue;
+            }
+            Section contact{SectionKind::contact, {}, {}};
+            std::size_t end = i;
+            while (end < lines.size() && (end == i || lines[end].phones + lines[end].urls + lines[end].emails > 0 ||
+                                          address_score(document.text, lines[end].text) >= 0.45F)) {
+                contact.lines.push_back(std::move(lines[end]));
+                ++end;
+            }
+            lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i),
+                        lines.begin() + static_cast<std::ptrdiff_t>(end));
+            sections.insert(sections.begin() + static_cast<std::ptrdiff_t>(s) + 1, std::move(contact));
+            return;
+        }
+    }
+}
+}  // namespace
+
+void mend_sections(const Document& document, std::vector<Section>& sections) {
+    mend_kinds(document, sections);
+    mend_by_table(document, sections);
+    mend_dated_skills(sections);
+    mend_teaching(sections);
+    gather_name(document, sections);
+    gather_contact(document, sections);
+}
+
+}  // namespace cvconv::recognizing

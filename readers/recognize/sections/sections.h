@@ -1,0 +1,23 @@
+#pragma once
+// The document cut into sections: one decoding over all its lines.
+
+#include <string>
+#include <vector>
+
+#include "ir/section_kind.h"
+#include "readers/recognize/sections/evidence.h"
+#include "readers/recognize/sections/lines.h"
+
+namespace cvconv::recognizing {
+
+struct Section {
+    SectionKind kind = SectionKind::other;
+    Span title;               ///< empty where there is no heading
+    std::vector<Line> lines;  ///< without the heading
+};
+
+/// Sections in reading order. The best sequence of sections over all lines (Viterbi): headings are
+/// strong evidence but no precondition.
+[[nodiscard]] std::vector<Section> find_sections(const Document& document, std::vector<Line> lines);
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,51 @@
+#include "readers/recognize/sections/evidence.h"
+
+#include <gtest/gtest.h>
+
+#include "readers/document_builder.h"
+
+namespace cvconv::recognizing {
+namespace {
+
+struct Seen {
+    LineSigns signs;
+    SectionEvidence evidence{};
+
+    [[nodiscard]] float of(SectionKind kind) const { return evidence.at(static_cast<std::size_t>(kind)); }
+};
+
+Seen see(const std::string& text) {
+    DocumentBuilder builder;
+    builder.open(BlockKind::paragraph);
+    builder.add(text);
+    Document document = builder.take();
+    std::vector<Line> lines = lines_of(document);
+    Seen seen;
+    seen.signs = signs_of(document, lines.at(0));
+    seen.evidence = evidence_of(document, lines.at(0), seen.signs);
+    return seen;
+}
+
+TEST(Evidence, AListOfAuthorsIsNoListOfSkills) {
+    for (const char* text : {"Example-Muster A, Sample B, de Vos C", "Sample B, Example A, Vos CD, Muster E"}) {
+        EXPECT_TRUE(see(text).signs.only_authors) << text;
+        EXPECT_EQ(see(text).of(SectionKind::skills), 0) << text;
+    }
+    for (const char* text : {"Python, SQL, Git", "Rowing, Choirs, Bee-keeping"}) {
+        EXPECT_FALSE(see(text).signs.only_authors) << text;
+        EXPECT_GT(see(text).of(SectionKind::skills), 0) << text;
+    }
+}
+
+TEST(Evidence, VolumeAndPagesAreOfAPublication) {
+    for (const char* text : {"Journal of Dykes 58(1), 12–20", "Ecology of Harbours 30, 1-23", "Dykes 4(2):112–126"}) {
+        EXPECT_TRUE(see(text).signs.pages) << text;
+        EXPECT_GT(see(text).of(SectionKind::publications), 0) << text;
+    }
+    for (const char* text : {"Harbour Street 12", "Engineer, 2019–2021", "Rooms 12–20", "Harbour Ltd, Leeds"}) {
+        EXPECT_FALSE(see(text).signs.pages) << text;
+    }
+}
+
+}  // namespace
+}  // namespace cvconv::recognizing
