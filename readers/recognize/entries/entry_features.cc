@@ -1,0 +1,179 @@
+#include "readers/recognize/entries/entry_features.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "readers/recognize/entries/entry_header.h"
+#include "readers/recognize/entries/tags.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/sections/driving_licence.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// Is this line of the kind headers are made of?
+bool header_like(const Line& line) {
+    return line.kind == BlockKind::heading || (!line.sentence && line.word_count() <= 18 && !line.starts_lower);
+}
+
+/// "2014 – 2017 (with honours)" at the end of a line.
+bool only_brackets_follow(const Document& document, const Line& line, Span period) {
+    std::string_view rest = trim(Span{period.end, line.text.end}.of(document.text));
+    return rest.starts_with('(') && rest.find(')') + 1 == rest.size();
+}
+
+/// "Audited without findings in 2022", "Team lead of three from 2016": what prose says of when.
+bool is_date_in_prose(const Line& line, const FoundPeriod& period) {
+    bool whole = period.is_range && (period.end || !period.end_where.empty());  // "from 2014 to today"
+    if (whole || period.where.end + 3 < line.text.end) {
+        return false;
+    }
+    std::size_t words = 0;
+    const Word* before = nullptr;
+    for (const Word& word : line.words) {
+        if (word.where.end <= period.where.begin) {
+            ++words;
+            before = &word;
+        }
+    }
+    if (words < 4 || before == nullptr) {
+        return false;
+    }
+    bool since = period.is_range && !period.in_brackets && period.start_where.begin > period.where.begin + 1;
+    static constexpr std::array<std::string_view, 12> prepositions = {"in", "im", "en", "em", "w",     "we",
+                                                                      "v",  "ve", "в",  "у",  "since", "from"};
+    bool preposition = std::find(prepositions.begin(), prepositions.end(), before->folded) != prepositions.end() &&
+                       period.where.begin - before->where.end <= 1;
+    return since || preposition;
+}
+
+/// "2006 – 2012 Research Scientist, Acme. Led a team of six.": begins with its date, as entries do.
+bool begins_with_date(const Line& line) {
+    return !line.periods.empty() && line.periods.front().where.begin <= line.text.begin + 1 &&
+           line.periods.front().certainty >= 0.5F;
+}
+
+/// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
+int header_periods(const Document& document, const Line& line) {
+    if (line.is_item() && line.sentence && !has_bold_title(line) && !begins_with_date(line)) {
+        return 0;
+    }
+    int count = 0;
+    for (const FoundPeriod& p : line.periods) {
+        if (p.certainty < 0.5F || is_date_in_prose(line, p)) {
+            continue;
+        }
+        bool at_edge = p.where.begin <= line.text.begin + 3 || p.where.end + 3 >= line.text.end ||
+                       only_brackets_follow(document, line, p.where);
+        Span cell = line.cell_at(p.where.begin + 2);
+        bool own_cell = p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
+        if (at_edge || own_cell || (header_like(line) && !line.is_item())) {
+            ++count;
+        }
+    }
+    return count;
+}
+
+/// "Midwest Industry Council", "2019": who gave it and when, below the title.
+bool is_giver(const Line& line) {
+    bool named = line.count(Idea::organizations) + line.count(Idea::institutions) > 0;
+    bool only_date = std::any_of(line.periods.begin(), line.periods.end(),
+                                 [&](const FoundPeriod& p) { return p.where.size() + 3 >= line.text.size(); });
+    return only_date || (named && line.word_count() <= 7 && line.count(Idea::award_words) == 0 &&
+                         line.count(Idea::degrees) == 0 && !line.is_item());
+}
+
+bool begins_with_quotation(const Document& document, const Line& line) {
+    std::size_t at = line.text.begin;
+    char32_t opening = next_character(document.text, at);
+    return opening == U'“' || opening == U'"' || opening == U'„' || opening == U'«' || opening == U'「';
+}
+
+std::string label_of(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    if (!line.is_item()) {
+        auto labels = labelled(document, line, Idea::entry_labels);
+        if (!labels.empty()) {
+            return std::string(labels.front().key);
+        }
+    }
+    std::string_view own = line.text.of(text);
+    std::size_t colon = own.find(':');
+    if (colon != std::string_view::npos && colon < 40 && !lookup(Idea::honours, own.substr(0, colon)).empty()) {
+        return "score";
+    }
+    if (line.word_count() <= 3 && !line.has_period()) {  // "Highlights" alone on its line
+        for (const LexiconHit& hit : lookup(Idea::entry_labels, own)) {
+            if (hit.key == "tasks" || hit.key == "courses" || hit.key == "technologies") {
+                return std::string(hit.key);
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+Look look_of(const Line& line) {
+    Look look;
+    look.kind = line.kind == BlockKind::heading ? 1 : line.is_item() ? 2 : 0;
+    look.level = line.level;
+    const Style& style = line.runs.empty() ? line.style : line.runs.front().style;
+    look.half_points = static_cast<int>(std::lround(style.size * 2));
+    look.bold = style.bold;
+    look.italic = style.italic;
+    look.capitals = line.capitals;
+    look.dated = line.has_period();
+    look.row = line.cells.size() > 1;
+    look.indent = static_cast<int>(std::lround(line.left / 12.0F));
+    return look;
+}
+
+bool is_title_of(const Look& first, const Look& below) {
+    return first.kind == 0 && below.kind == 0 &&
+           (first.half_points > below.half_points ||
+            (first.half_points == below.half_points && first.bold && !below.bold));
+}
+
+bool same_letters(const Look& a, const Look& b) {
+    return a.kind == b.kind && a.half_points == b.half_points && a.bold == b.bold && a.italic == b.italic;
+}
+
+std::vector<Feature> features_of(const Document& document, const Section& section) {
+    const auto& lines = section.lines;
+    std::vector<Feature> features(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        Feature& f = features[i];
+        f.look = look_of(line);
+        f.tags = i > 0 && section.kind != SectionKind::skills && are_plain_tags(document, line) &&
+                 !(look_of(lines[0]) == f.look);
+        f.periods = header_periods(document, line);
+        f.look.dated = f.periods > 0;
+        // "sas2dbt · https://…", in bold like the title of the first entry
+        bool lower_name = line.starts_lower && !line.is_item() && !line.sentence && f.look == features[0].look &&
+                          (f.periods > 0 || f.look.bold);
+        bool bullet_header = line.is_item() && ((has_bold_title(line) && line.has_period()) ||
+                                                (begins_with_date(line) && begins_with_date(lines[0])));
+        f.header = !f.tags && (header_like(line) || bullet_header || (lower_name && line.word_count() <= 18));
+        f.lower = line.starts_lower && !lower_name;
+        f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence || features[i - 1].tags);
+        f.quoted = begins_with_quotation(document, line);
+        f.licence = is_driving_licence(document, line.text);
+        f.giver = is_giver(line);
+        f.label = label_of(document, line);
+    }
+    return features;
+}
+
+std::string opening_label(const std::vector<Feature>& features) {
+    const std::string& first = features.front().label;
+    bool opens =
+        first == "period" || first == "position" || first == "employer" || first == "institution" || first == "degree";
+    auto again = std::count_if(features.begin(), features.end(), [&](const Feature& f) { return f.label == first; });
+    return opens && again >= 2 ? first : std::string{};
+}
+
+}  // namespace cvconv::recognizing
