@@ -8,6 +8,17 @@ namespace {
 
 constexpr float widest_gap = 2.5F;  ///< between boxes, in sizes of the type
 
+bool stand_close(const Document& document, const Line& line) {
+    float size = line.style.size > 0 ? line.style.size : 1;
+    const auto& cells = document.blocks[static_cast<std::size_t>(line.block)].cells;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        if (cells[i].left - cells[i - 1].right > widest_gap * size) {
+            return false;
+        }
+    }
+    return true;
+}
+
 }  // namespace
 
 bool are_tags(const Document& document, const Line& line) {
@@ -21,19 +32,12 @@ bool are_plain_tags(const Document& document, const Line& line) {
         line.phones > 0) {
         return false;
     }
+    float known = 0;  // of a row of many, some may have such a word: "property testing"
     for (Idea idea : {Idea::organizations, Idea::institutions, Idea::job_titles, Idea::degrees}) {
-        if (line.count(idea) >= 1) {
-            return false;
-        }
+        known += line.count(idea);
     }
-    float size = line.style.size > 0 ? line.style.size : 1;
-    const auto& cells = document.blocks[static_cast<std::size_t>(line.block)].cells;
-    for (std::size_t i = 1; i < cells.size(); ++i) {
-        if (cells[i].left - cells[i - 1].right > widest_gap * size) {
-            return false;
-        }
-    }
-    return true;
+    bool plain = known < 1 || (line.cells.size() >= 3 && known * 2 < static_cast<float>(line.cells.size()));
+    return plain && stand_close(document, line);
 }
 
 }  // namespace cvconv::recognizing

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/characters.h"
+#include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/weights.h"
@@ -124,6 +125,10 @@ LineSigns signs_of(const Document& document, const Line& line) {
         }
     }
     s.contact += s.contact_keys.empty() ? 0 : 2;
+    // "GitLab      LinkedIn" over the names that one has there
+    bool networks = std::all_of(line.cells.begin(), line.cells.end(),
+                                [&](Span cell) { return !network_name(cell.of(text)).empty(); });
+    s.contact += networks ? std::min(2, static_cast<int>(line.cells.size())) : 0;
     s.list_items = line.sentence && !s.labelled ? 0 : short_pieces(text, {begin, line.text.end});
     return s;
 }

@@ -171,6 +171,14 @@ std::vector<bool> find_label_columns(const Document& document, const std::vector
     return result;
 }
 
+/// "Highlights", "Keywords", "Roles": parts of entries.
+bool names_part_of_entry(std::string_view title) {
+    auto hits = lookup(Idea::entry_labels, title);
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
+        return hit.key != "degree" && hit.key != "description";  // "Education", "About"
+    });
+}
+
 struct StyleCount {
     float known = 0;  ///< lines whose whole text the lexicon knows as a heading
     float all = 0;
@@ -338,6 +346,11 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             if (line.kind != BlockKind::heading && best_known >= 3 &&
                 trim(line.text.of(document.text)).ends_with('.')) {
                 style -= 1.5F;
+            }
+            // "Keywords" in one project only, in a weaker look than the headings
+            if (best_known >= 4 && best_known > kinds && smaller > 1.2F && reading.remainder.empty() &&
+                names_part_of_entry(reading.title.of(document.text))) {
+                style -= 2.5F;
             }
             if (best_known >= 3 && signature != usual && count.repeated >= 3 && count.repeated * 2 >= count.all) {
                 style -= 2.5F;  // the look of labels, which each entry may have
