@@ -148,8 +148,8 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         const Line& line = lines[i];
         Feature& f = features[i];
         f.look = look_of(line);
-        f.tags = i > 0 && section.kind != SectionKind::skills && are_plain_tags(document, line) &&
-                 !(look_of(lines[0]) == f.look);
+        f.tags = i > 0 && section.kind != SectionKind::skills && !(look_of(lines[0]) == f.look) &&
+                 (are_plain_tags(document, line) || are_small_tags(document, line, lines[0].style.size));
         f.periods = header_periods(document, line);
         f.look.dated = f.periods > 0;
         // "sas2dbt · https://…", in bold like the title of the first entry

@@ -12,4 +12,7 @@ namespace cvconv::recognizing {
 /// them an organisation, a position or a degree.
 [[nodiscard]] bool are_plain_tags(const Document& document, const Line& line);
 
+/// Plain tags but for being bold, set smaller than the title of the entry (`title_size`).
+[[nodiscard]] bool are_small_tags(const Document& document, const Line& line, float title_size);
+
 }  // namespace cvconv::recognizing
