@@ -1,0 +1,237 @@
+#include "readers/recognize/fields/project_header.h"
+
+#include <algorithm>
+
+#include "readers/recognize/contact/urls.h"
+#include "readers/recognize/entries/entry_header.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Project Lead", "Author and Maintainer": true if they are roles, and taken.
+bool add_project_roles(const Document& document, Span span, Project& p) {
+    std::vector<Span> roles;
+    std::string_view text = document.text;
+    for (Span item : items_of(text, span)) {
+        std::uint32_t begin = item.begin;
+        for (const Word& word : words_of(text, item)) {
+            if (word.where.begin > item.begin && word.where.end < item.end && is_joiner(word.folded)) {
+                roles.push_back(trim(text, {begin, word.where.begin}));
+                begin = word.where.end;
+            }
+        }
+        roles.push_back(trim(text, {begin, item.end}));
+    }
+    if (!std::all_of(roles.begin(), roles.end(), [&](Span role) { return is_project_role(text, role); })) {
+        return false;
+    }
+    for (Span role : roles) {
+        p.roles.push_back(found(document, role, Confidence::inferred, "projects.roles"));
+    }
+    return true;
+}
+
+/// "Co-creator, Augmented Android": what one was stands before the project's name.
+void name_behind_role(const Document& document, Roles& r, Project& p) {
+    auto is_name = [&](Span span) {
+        return !span.empty() && words_of(document.text, span).size() <= 8 && !is_project_role(document.text, span);
+    };
+    auto other = std::find_if(r.others.begin(), r.others.end(), is_name);
+    if (!is_name(r.organization) && other == r.others.end()) {
+        return;
+    }
+    p.roles.push_back(found(document, r.subject, Confidence::inferred, "projects.roles"));
+    if (is_name(r.organization)) {
+        r.subject = r.organization;
+        r.organization = {};
+    } else {
+        r.subject = *other;
+        r.others.erase(other);
+    }
+}
+
+bool is_capitalised_name(std::string_view text, Span span) {
+    std::size_t at = span.begin;
+    return is_upper(next_character(text, at)) && words_of(text, span).size() <= 6;
+}
+
+/// "“Title”, Venue, City, 2019" on one line.
+bool read_quoted(Reading& reading, const Line& line, Project& p) {
+    const Document& document = reading.document;
+    auto quotes = quoted(document.text, line.text);
+    if (quotes.empty()) {
+        return false;
+    }
+    Citation c = parse_citation(document.text, line.text, line.periods, {}, {});
+    p.name = text_of(document, c.title, Confidence::inferred, "projects.name");
+    p.entity = text_of(document, c.venue, Confidence::inferred, "projects.entity");
+    if (!c.authors.empty()) {
+        add_paragraph(document, p.description, c.authors, "projects.description");
+    }
+    return true;
+}
+
+/// A line that says what something is called and what it was made with.
+struct NameAndTools {
+    Span name;
+    std::vector<Span> tools;  ///< empty where there is no such name
+};
+
+/// "tidewatch | Go, SQLite, Prometheus", with a date behind it or none.
+NameAndTools name_and_tools(std::string_view text, const Line& line) {
+    Span head = line.cells.front();
+    for (const FoundPeriod& p : line.periods) {
+        if (p.where.begin > head.begin + 1) {
+            head.end = std::min(head.end, p.where.begin);
+        }
+    }
+    std::size_t bar = head.of(text).find(" | ");
+    if (bar == std::string_view::npos) {
+        return {};
+    }
+    auto at = static_cast<std::uint32_t>(head.begin + bar);
+    Span tools = trim_punctuation(text, {at + 3, head.end});
+    NameAndTools found{trim(text, {head.begin, at}), items_of(text, tools)};
+    auto words = words_of(text, found.name);
+    bool is_list = !words.empty() && words.size() <= 8 && tools.of(text).find('|') == std::string_view::npos &&
+                   find_urls(text, tools).empty() &&
+                   std::all_of(found.tools.begin(), found.tools.end(),
+                               [&](Span tool) { return words_of(text, tool).size() <= 3; });
+    return is_list && !found.tools.empty() ? found : NameAndTools{};
+}
+
+/// Who it was for, what one was and what it is, where the pieces of the header are known only by their looks.
+void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    p.name = text_of(document, r.subject, Confidence::inferred, "projects.name");
+    p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
+    if (p.entity && kind == SectionKind::teaching && is_teaching_role(text, r.organization)) {
+        p.roles.push_back(std::move(*p.entity));
+        p.entity.reset();
+    }
+    for (Span other : r.others) {
+        if (kind == SectionKind::teaching && is_teaching_role(text, other)) {
+            p.roles.push_back(found(document, other, Confidence::inferred, "projects.roles"));
+        } else if (kind == SectionKind::teaching && !p.entity && is_capitalised_name(text, other)) {
+            p.entity = found(document, other, Confidence::guessed, "projects.entity.rest");
+        } else if (kind == SectionKind::projects && p.name && p.roles.empty() &&
+                   add_project_roles(document, other, p)) {
+            continue;
+        } else if (kind == SectionKind::projects && items_of(text, other).size() >= 3 && !p.description) {
+            for (Span item : items_of(text, other)) {
+                p.keywords.push_back(found(document, item, Confidence::guessed, "projects.keywords"));
+            }
+        } else {
+            add_paragraph(document, p.description, other, "projects.description");
+        }
+    }
+    if (!r.location.empty() && kind != SectionKind::projects) {
+        // the place of a talk has no field of its own
+        p.entity = p.entity ? found(document, Spans{p.entity->where.front(), r.location}, ", ", Confidence::inferred,
+                                    "projects.entity")
+                            : found(document, r.location, Confidence::guessed, "projects.entity");
+    }
+}
+
+/// Dates, and the address that is written there or linked from there.
+void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry, Project& p) {
+    for (std::size_t l = 0; l < entry.header; ++l) {
+        const Line& line = entry.lines[l];
+        if (!p.start_date && line.has_period()) {
+            set_project_dates(p, line.periods.back(), kind);
+        }
+        for (const FoundUrl& url : find_urls(reading.document.text, line.text)) {
+            if (!p.url) {
+                p.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "projects.url"};
+            }
+        }
+        if (!p.url) {
+            std::string target = reading.link_on(line.text);
+            if (!target.empty()) {
+                p.url = Found<std::string>{target, {}, Confidence::stated, "projects.url.link"};
+            }
+        }
+    }
+}
+
+}  // namespace
+
+bool is_teaching_role(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    return words.size() <= 4 &&
+           (weigh(find(Idea::roles, words), "teaching") > 0 || weigh(find(Idea::job_titles, words)) > 0);
+}
+
+bool is_project_role(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    if (words.empty() || words.size() > 4 || span.of(text).find_first_of(",;.:") != std::string_view::npos) {
+        return false;
+    }
+    std::size_t at = span.begin;
+    // the last word says what one is: "Lead Developer", and not "Developer survey"
+    auto titles = find(Idea::job_titles, words);
+    auto roles = find(Idea::roles, words);
+    titles.insert(titles.end(), roles.begin(), roles.end());
+    bool last = std::any_of(titles.begin(), titles.end(),
+                            [&](const LexiconHit& hit) { return hit.where.end >= words.back().where.end; });
+    return last && is_upper(next_character(text, at));
+}
+
+void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind) {
+    if (kind == SectionKind::talks) {
+        p.start_date = beginning(period, "projects.dates");
+        return;
+    }
+    Dates dates = stay(period, "projects.dates");
+    p.start_date = dates.start;
+    p.end_date = dates.end;
+    p.current = dates.current;
+}
+
+HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries) {
+    HeaderHabits habits{kind};
+    if (kind != SectionKind::projects) {
+        return habits;
+    }
+    std::ptrdiff_t described = 0;
+    std::size_t tools = 0;
+    for (const Entry& e : entries) {
+        const Line& line = e.lines.front();
+        described += !line.has_period() && !name_in_line(document.text, line.text).name.empty() ? 1 : 0;
+        tools = std::max(tools, name_and_tools(document.text, line).tools.size());
+    }
+    // one alone is a title with a subtitle
+    habits.described_in_line = described >= 2 && described * 2 >= static_cast<std::ptrdiff_t>(entries.size());
+    habits.tools_in_line = tools >= 2;
+    return habits;
+}
+
+void read_project_header(Reading& reading, const HeaderHabits& habits, const Entry& entry, Roles roles, Project& p) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    const Line& first = entry.lines.front();
+    if (habits.kind == SectionKind::projects && is_project_role(text, roles.subject)) {
+        name_behind_role(document, roles, p);
+    }
+    NameAndTools made_with = habits.tools_in_line ? name_and_tools(text, first) : NameAndTools{};
+    NameInLine in_line =
+        habits.described_in_line && !first.has_period() ? name_in_line(text, first.text) : NameInLine{};
+    if (!made_with.tools.empty()) {
+        p.name = text_of(document, made_with.name, Confidence::inferred, "projects.name");
+        for (Span tool : made_with.tools) {
+            p.keywords.push_back(found(document, tool, Confidence::inferred, "projects.keywords"));
+        }
+    } else if (!in_line.name.empty()) {
+        p.name = text_of(document, in_line.name, Confidence::inferred, "projects.name");
+        add_paragraph(document, p.description, in_line.rest, "projects.description");
+    } else if (!read_quoted(reading, first, p)) {
+        read_pieces(reading, habits.kind, roles, p);
+    }
+    read_dates_and_links(reading, habits.kind, entry, p);
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,28 @@
+#pragma once
+// The header of a project, a talk or a course taught: its name, what one was in it, for whom and with what.
+
+#include "ir/cv.h"
+#include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/roles.h"
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+/// "TA", "guest lecturer": what one was in a course.
+[[nodiscard]] bool is_teaching_role(std::string_view text, Span span);
+/// "Project Lead", "Principal investigator" below the name of a project, or beside it.
+[[nodiscard]] bool is_project_role(std::string_view text, Span span);
+
+/// How the headers of a section are written, decided over all its entries.
+struct HeaderHabits {
+    SectionKind kind = SectionKind::projects;
+    bool described_in_line = false;  ///< "ledgerkit: double-entry bookkeeping as a library"
+    bool tools_in_line = false;      ///< "ledgerkit | Go, SQLite"
+};
+[[nodiscard]] HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries);
+
+void read_project_header(Reading& reading, const HeaderHabits& habits, const Entry& entry, Roles roles, Project& p);
+
+void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind);
+
+}  // namespace cvconv::recognizing
