@@ -55,7 +55,9 @@ void part_title_from_prose(const Document& document, std::vector<Line>& lines) {
     }
     auto title = count_words(words_of(document.text, first.cells[0]));
     auto prose = count_words(words_of(document.text, first.cells[1]));
-    if (title > 10 || prose < 12) {
+    bool dated = std::any_of(first.periods.begin(), first.periods.end(),
+                             [&](const FoundPeriod& p) { return first.cells[0].overlaps(p.where); });
+    if (title > 10 || prose < 12 || dated) {
         return;
     }
     Line body = part_of(document, first, first.cells[1], DateOrder::unknown);

@@ -165,6 +165,30 @@ void read_rest(Reading& reading, SectionKind kind, const Entry& entry, Project& 
     }
 }
 
+/// "Instructor, Example University" over a list of what one taught there.
+bool are_courses(const Entry& entry) {
+    auto begin = entry.lines.begin() + static_cast<std::ptrdiff_t>(entry.header);
+    return begin != entry.lines.end() && std::all_of(begin, entry.lines.end(), [](const Line& line) {
+               return line.is_item() && !line.sentence && line.word_count() <= 10;
+           });
+}
+
+/// One course for each highlight of `p`, with its role, school and dates.
+void add_courses(Cv& cv, const Project& p) {
+    Texts names = p.highlights;
+    if (p.description) {
+        names.insert(names.begin(), *p.description);
+    }
+    for (Found<std::string>& name : names) {
+        Project course = p;
+        course.roles = {*p.name};
+        course.name = std::move(name);
+        course.highlights.clear();
+        course.description.reset();
+        cv.projects.push_back(std::move(course));
+    }
+}
+
 }  // namespace
 
 void read_projects(Reading& reading, const Section& whole) {
@@ -204,7 +228,10 @@ void read_projects(Reading& reading, const Section& whole) {
         } else if (section.kind == SectionKind::teaching) {
             p.type = Found<std::string>{"teaching", {}, Confidence::inferred, "projects.type"};
         }
-        if (p.name || p.description || !p.highlights.empty()) {
+        if (section.kind == SectionKind::teaching && p.name && p.roles.empty() && are_courses(entries[i]) &&
+            is_teaching_role(document.text, p.name->where.front())) {
+            add_courses(reading.cv, p);
+        } else if (p.name || p.description || !p.highlights.empty()) {
             reading.cv.projects.push_back(std::move(p));
         }
     }
