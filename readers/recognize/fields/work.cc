@@ -208,6 +208,12 @@ bool tells_of_position(std::string_view text, const Roles& r, Span other) {
            (r.organization.empty() || r.organization.begin >= other.end);
 }
 
+/// "Orders of packaging and weekly forecasts for artichokes.", joined to the header: what one did.
+bool is_sentence(std::string_view text, Span other) {
+    std::string_view behind = text.substr(other.end);
+    return (behind.starts_with('.') || other.of(text).ends_with('.')) && words_of(text, other).size() >= 6;
+}
+
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
     std::vector<Job> rows;
@@ -292,7 +298,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             }
         }
         for (Span other : joined(document.text, r.others)) {
-            if (tells_of_position(document.text, r, other)) {
+            if (tells_of_position(document.text, r, other) || is_sentence(document.text, other)) {
                 add_paragraph(document, job.summary, other, "work.summary.beside");
             } else {
                 add_paragraph(document, job.description, other, "work.description");
