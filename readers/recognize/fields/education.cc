@@ -3,99 +3,18 @@
 #include <algorithm>
 
 #include "readers/recognize/entries/atoms.h"
-#include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/roles.h"
-#include "readers/recognize/entries/tables.h"
-#include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/degrees.h"
+#include "readers/recognize/fields/education_parts.h"
 #include "readers/recognize/fields/scores.h"
-#include "readers/recognize/places/places.h"
-#include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 
 namespace {
 
-/// Degrees: one year is when it ended; a range is a stay.
-void set_dates(Education& e, const FoundPeriod& period) {
-    Dates dates = stay(period, "education.dates");
-    if (period.is_range || period.current) {
-        e.start_date = dates.start;
-        e.end_date = dates.end;
-        e.current = dates.current;
-    } else {
-        e.end_date = moment(period, "education.dates");
-    }
-}
-
-/// "in" of "MSc in Statistics": says that the area follows.
-void name_joiner(Reading& reading, Span degree, Span area) {
-    if (degree.empty() || area.begin <= degree.end) {
-        return;
-    }
-    auto between = words_of(reading.document.text, {degree.end, area.begin});
-    if (between.size() == 1 && between.front().where.size() <= 3 &&
-        trim(reading.document.text, {degree.end, area.begin}) == between.front().where) {
-        reading.label(between.front().where);
-    }
-}
-
-void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
-    const Document& document = reading.document;
-    Degree parts = split_degree(document.text, span);
-    if (parts.study_type.empty() && parts.area.empty()) {
-        bool degree = confidence == Confidence::stated || !find(Idea::degrees, document.text, span).empty() || e.area;
-        (degree ? e.study_type : e.area) =
-            text_of(document, span, confidence, degree ? "education.study_type" : "education.area");
-        return;
-    }
-    e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");
-    name_joiner(reading, parts.study_type, parts.area);
-    if (!e.area) {
-        e.area = text_of(document, parts.area, confidence, "education.area");
-    }
-}
-
-/// One labelled value, or cell of a column with a header. False if it says nothing of a degree.
-bool take(Reading& reading, Education& e, const Labelled& l, const Line& line) {
-    const Document& document = reading.document;
-    if (l.key == "institution" || l.key == "employer") {
-        Span name = l.value;
-        auto parts = items_of(document.text, name);  // "Universität Leipzig, Leipzig"
-        if (parts.size() >= 2 && !e.location && place_score(document.text, parts.back()) >= 0.7F) {
-            e.location = text_of(document, parts.back(), Confidence::inferred, "education.location.label");
-            name = strip(document.text, {name.begin, parts.back().begin}, ", ");
-        }
-        e.institution = text_of(document, name, Confidence::stated, "education.institution.label");
-    } else if (l.key == "degree") {
-        set_degree(reading, e, l.value, Confidence::stated);
-    } else if (l.key == "area") {
-        e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
-    } else if (l.key == "score") {
-        e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
-    } else if (l.key == "level" && !find_scores(document.text, l.value).empty()) {
-        e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
-    } else if (l.key == "thesis" || l.key == "courses" || l.key == "advisor") {
-        return false;
-    } else if (l.key == "location" || l.key == "city") {
-        e.location = text_of(document, l.value, Confidence::stated, "education.location.label");
-    } else if (l.key == "period") {
-        for (const FoundPeriod& p : line.periods) {
-            if (l.value.overlaps(p.where)) {
-                set_dates(e, p);
-                return true;
-            }
-        }
-        return false;
-    } else {
-        return false;
-    }
-    return true;
-}
-
 bool read_label(Reading& reading, Education& e, const Line& line) {
     for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
-        if (!l.value.empty() && take(reading, e, l, line)) {
+        if (!l.value.empty() && take_labelled(reading, e, l, line)) {
             reading.label(l.label);
             return true;
         }
@@ -113,122 +32,6 @@ Span without_label(Reading& reading, Span span, std::string_view key) {
     }
     reading.label(l.label);
     return strip(reading.document.text, l.value, "«»“”„\"");
-}
-
-/// "Zeitraum | Abschluss | Ort", "Zeitraum | Tätigkeit | Institution": in a table of degrees the place is the school
-/// where no column is, and what one did is the degree.
-void name_columns(const Document& document, std::vector<Labelled>& cells) {
-    auto has = [&](std::string_view key) {
-        return std::any_of(cells.begin(), cells.end(), [&](const Labelled& cell) { return cell.key == key; });
-    };
-    bool school = has("institution") || has("employer");
-    bool degree = has("degree");
-    for (Labelled& cell : cells) {
-        auto words = words_of(document.text, cell.value);
-        auto parts = items_of(document.text, cell.value);  // "Goethe-Gymnasium, Weimar"
-        if (!school && cell.key == "location" && words.size() >= 2 && !parts.empty() &&
-            place_score(document.text, parts.front()) < 0.6F) {
-            cell.key = "institution";
-            school = true;
-        } else if (!degree && (cell.key.empty() || cell.key == "position" || cell.key == "tasks") &&
-                   weigh(find(Idea::degrees, words)) > 0) {
-            cell.key = "degree";
-            degree = true;
-        }
-    }
-}
-
-/// Rows of a table whose header names its columns become degrees; the rest of the section is returned.
-Section without_table(Reading& reading, const Section& section) {
-    auto rows = table_rows(reading.document, section);
-    Section rest{section.kind, section.title, {}};
-    for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        auto row = rows.find(i);
-        if (row == rows.end()) {
-            rest.lines.push_back(section.lines[i]);
-            continue;
-        }
-        if (row->second.empty()) {
-            reading.label(section.lines[i].text);
-            continue;
-        }
-        Education e;
-        name_columns(reading.document, row->second);
-        for (const Labelled& cell : row->second) {
-            if (!take(reading, e, cell, section.lines[i])) {
-                e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
-            }
-        }
-        reading.cv.education.push_back(std::move(e));
-    }
-    return rest;
-}
-
-/// "Algorithms, Operating Systems, Databases" behind its label: each a course; a sentence is one.
-void add_courses(const Document& document, Education& e, Span value) {
-    std::vector<Span> items = items_of(document.text, value);
-    bool list = items.size() >= 2 && words_of(document.text, value).size() <= 6 * items.size() &&
-                quoted(document.text, value).empty();  // a thesis
-    for (Span course : list ? items : std::vector<Span>{value}) {
-        e.courses.push_back(found(document, course, Confidence::stated, "education.courses"));
-    }
-}
-
-/// A line that tells more of a degree: its grade, or courses, thesis, advisor.
-void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
-    const Document& document = reading.document;
-    auto labels = labelled(document, line, Idea::entry_labels);
-    bool only_period = line.periods.size() == 1 && line.periods.front().where.size() + 4 >= line.text.size();
-    if (only_period) {
-        if (!dated || !e.end_date) {
-            set_dates(e, line.periods.front());
-        }
-        return;
-    }
-    for (const Labelled& l : labels) {
-        if (l.key == "courses" && l.value.empty()) {
-            reading.label(l.label);
-            return;
-        }
-        if (l.key == "courses") {
-            reading.label(l.label);
-            add_courses(document, e, l.value);
-            return;
-        }
-        if (l.key == "score" && !e.score && !l.value.empty()) {
-            reading.label(l.label);
-            e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
-            return;
-        }
-    }
-    for (const LexiconHit& hit : lookup(Idea::entry_labels, line.text.of(document.text))) {
-        if (hit.key == "courses" && !line.is_item()) {
-            reading.label(line.text);
-            return;
-        }
-    }
-    if (!e.score && line.word_count() <= 8) {
-        auto scores = find_scores(document.text, line.text);
-        if (!scores.empty() && scores.front().where.size() * 2 >= line.text.size()) {
-            e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
-            Span before{line.text.begin, scores.front().value.begin};
-            Span after{scores.front().value.end, line.text.end};
-            for (Span rest : {before, after}) {
-                if (!trim_punctuation(document.text, rest).empty()) {
-                    reading.label(trim(document.text, rest));
-                }
-            }
-            return;
-        }
-    }
-    // "Statics      Materials I": set in columns
-    bool columns = line.cells.size() >= 2 && std::all_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
-                       std::size_t at = cell.begin;
-                       return words_of(document.text, cell).size() <= 6 && !is_lower(next_character(document.text, at));
-                   });
-    for (Span course : columns && !line.has_period() ? line.cells : std::vector<Span>{line.text}) {
-        e.courses.push_back(found(document, course, Confidence::inferred, "education.courses"));
-    }
 }
 
 /// "Computer Science" alone on the line below "BSc (Hons)".
@@ -263,12 +66,79 @@ Span leading_degree(const Document& document, const Line& line) {
     return leads ? piece : Span{};
 }
 
+/// "Disertacija: „Medinės gatvės“", "Szakdolgozat: … (MSc, minősítés: jeles)". False if the line is no thesis.
+bool read_thesis(Reading& reading, Education& e, const Line& line) {
+    const Document& document = reading.document;
+    auto labels = labelled(document, line, Idea::entry_labels);
+    if (std::none_of(labels.begin(), labels.end(), [](const Labelled& l) { return l.key == "thesis"; })) {
+        return false;
+    }
+    Span thesis = line.text;
+    std::size_t bracket = thesis.of(document.text).rfind(" (");
+    if (bracket != std::string_view::npos && thesis.of(document.text).ends_with(')')) {
+        Span inside{static_cast<std::uint32_t>(thesis.begin + bracket + 2), thesis.end - 1};
+        auto scores = find_scores(document.text, inside);
+        if (!scores.empty() && !e.score) {
+            e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
+            reading.label({inside.begin, scores.front().value.begin});
+            thesis.end = static_cast<std::uint32_t>(thesis.begin + bracket);
+        }
+    }
+    e.courses.push_back(found(document, thesis, Confidence::stated, "education.courses"));
+    return true;
+}
+
 }  // namespace
+
+void set_dates(Education& e, const FoundPeriod& period) {
+    Dates dates = stay(period, "education.dates");
+    if (period.is_range || period.current) {
+        e.start_date = dates.start;
+        e.end_date = dates.end;
+        e.current = dates.current;
+    } else {
+        e.end_date = moment(period, "education.dates");
+    }
+}
+
+void name_joiner(Reading& reading, Span degree, Span area) {
+    if (degree.empty() || area.begin <= degree.end) {
+        return;
+    }
+    auto between = words_of(reading.document.text, {degree.end, area.begin});
+    if (between.size() == 1 && between.front().where.size() <= 3 &&
+        trim(reading.document.text, {degree.end, area.begin}) == between.front().where) {
+        reading.label(between.front().where);
+    }
+}
+
+void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
+    const Document& document = reading.document;
+    Degree parts = split_degree(document.text, span);
+    if (parts.study_type.empty() && parts.area.empty()) {
+        bool degree = confidence == Confidence::stated || !find(Idea::degrees, document.text, span).empty() || e.area;
+        (degree ? e.study_type : e.area) =
+            text_of(document, span, confidence, degree ? "education.study_type" : "education.area");
+        return;
+    }
+    e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");
+    name_joiner(reading, parts.study_type, parts.area);
+    if (!e.area) {
+        e.area = text_of(document, parts.area, confidence, "education.area");
+    }
+}
 
 void read_education(Reading& reading, const Section& section) {
     const Document& document = reading.document;
     std::vector<Education> result;
-    std::vector<Entry> entries = find_entries(document, without_table(reading, section));
+    const std::size_t before = reading.cv.education.size();
+    Section without_table = without_table_of_degrees(reading, section);
+    if (reading.cv.education.size() > before) {
+        // "Thesis: …" below the table tells of the latest degree, which is the first row
+        std::erase_if(without_table.lines,
+                      [&](const Line& line) { return read_thesis(reading, reading.cv.education[before], line); });
+    }
+    std::vector<Entry> entries = find_entries(document, without_table);
     std::vector<Entry> plain;
     std::vector<std::size_t> index;
     for (Entry& entry : entries) {

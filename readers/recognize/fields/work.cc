@@ -4,6 +4,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/body.h"
@@ -211,7 +212,8 @@ bool tells_of_position(std::string_view text, const Roles& r, Span other) {
 /// "Orders of packaging and weekly forecasts for artichokes.", joined to the header: what one did.
 bool is_sentence(std::string_view text, Span other) {
     std::string_view behind = text.substr(other.end);
-    return (behind.starts_with('.') || other.of(text).ends_with('.')) && words_of(text, other).size() >= 6;
+    return (behind.starts_with('.') || other.of(text).ends_with('.')) && words_of(text, other).size() >= 6 &&
+           !is_lower(character_at(text, other.begin));
 }
 
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {

@@ -1,0 +1,147 @@
+// What stands below the header of a degree: grades, courses, thesis.
+
+#include <algorithm>
+
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/education_parts.h"
+#include "readers/recognize/fields/scores.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Algorithms, Operating Systems, Databases" behind its label: each a course; a sentence is one.
+void add_courses(const Document& document, Education& e, Span value) {
+    std::vector<Span> items = items_of(document.text, value);
+    bool list = items.size() >= 2 && words_of(document.text, value).size() <= 6 * items.size() &&
+                quoted(document.text, value).empty();  // a thesis
+    for (Span course : list ? items : std::vector<Span>{value}) {
+        e.courses.push_back(found(document, course, Confidence::stated, "education.courses"));
+    }
+}
+
+/// "Ocena na dyplomie: 4,5": a number behind a label that begins with a word for marks. Empty if it is none.
+Span mark_behind_colon(std::string_view text, Span span) {
+    std::size_t colon = span.of(text).find(": ");
+    if (colon == std::string_view::npos) {
+        return {};
+    }
+    Span label{span.begin, static_cast<std::uint32_t>(span.begin + colon)};
+    Span value = trim(text, {label.end + 1, span.end});
+    auto is_label = [&](const LexiconHit& hit) {
+        return (hit.key == "label" || hit.key == "score") && hit.where.begin == label.begin;
+    };
+    auto honours = find(Idea::honours, text, label);
+    auto labels = find(Idea::entry_labels, text, label);
+    bool named =
+        std::any_of(honours.begin(), honours.end(), is_label) || std::any_of(labels.begin(), labels.end(), is_label);
+    bool number = value.size() <= 12 && value.of(text).find_first_not_of("0123456789.,/ %") == std::string_view::npos;
+    return named && number ? value : Span{};
+}
+
+/// The mark that is most of `span`, with the words around it as labels. False if there is none.
+bool take_score(Reading& reading, Education& e, Span span) {
+    const Document& document = reading.document;
+    auto scores = find_scores(document.text, span);
+    Span value = mark_behind_colon(document.text, span);
+    if (value.empty() && !scores.empty() && scores.front().where.size() * 2 >= span.size()) {
+        value = scores.front().value;
+    }
+    if (e.score || value.empty()) {
+        return false;
+    }
+    e.score = found(document, value, Confidence::inferred, "education.score");
+    for (Span rest : {Span{span.begin, value.begin}, Span{value.end, span.end}}) {
+        if (!trim_punctuation(document.text, rest).empty()) {
+            reading.label(trim(document.text, rest));
+        }
+    }
+    return true;
+}
+
+/// "obor Strojírenství, maturita s vyznamenáním", "inżynier, kierunek: Informatyka": the pieces of a line below the
+/// school, of which one at least says what it is. False if the line is nothing of the kind.
+bool take_pieces(Reading& reading, Education& e, const Line& line) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    if (e.area || line.word_count() > 14 || line.cells.size() > 1) {
+        return false;
+    }
+    auto area_of = [&](Span piece) { return leading_label(document, piece, Idea::entry_labels, {"area"}); };
+    std::vector<Span> pieces = items_of(text, line.text);
+    if (std::none_of(pieces.begin(), pieces.end(), [&](Span piece) { return !area_of(piece).key.empty(); })) {
+        return false;
+    }
+    for (Span piece : pieces) {
+        Labelled area = area_of(piece);
+        auto scores = find_scores(text, piece);
+        if (!area.key.empty() && !e.area) {
+            reading.label(area.label);
+            e.area = text_of(document, area.value, Confidence::stated, "education.area.label");
+        } else if (!e.study_type && !find(Idea::degrees, text, piece).empty()) {
+            if (Labelled degree = leading_label(document, piece, Idea::entry_labels, {"degree"}); !degree.key.empty()) {
+                reading.label(degree.label);
+                piece = degree.value;
+            }
+            piece.end += text.substr(piece.end).starts_with('.') ? 1U : 0U;
+            if (!scores.empty() && !e.score && scores.front().where.begin > piece.begin + 2) {
+                e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
+                piece = trim_punctuation(text, {piece.begin, scores.front().where.begin});
+            }
+            set_degree(reading, e, piece, Confidence::inferred);
+        } else if (!take_score(reading, e, piece)) {
+            e.courses.push_back(found(document, piece, Confidence::inferred, "education.courses"));
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
+    const Document& document = reading.document;
+    auto labels = labelled(document, line, Idea::entry_labels);
+    bool only_period = line.periods.size() == 1 && line.periods.front().where.size() + 4 >= line.text.size();
+    if (only_period) {
+        if (!dated || !e.end_date) {
+            set_dates(e, line.periods.front());
+        }
+        return;
+    }
+    for (const Labelled& l : labels) {
+        if (l.key == "courses" && l.value.empty()) {
+            reading.label(l.label);
+            return;
+        }
+        if (l.key == "courses") {
+            reading.label(l.label);
+            add_courses(document, e, l.value);
+            return;
+        }
+        if (l.key == "score" && !e.score && !l.value.empty()) {
+            reading.label(l.label);
+            e.score = text_of(document, l.value, Confidence::stated, "education.score.label");
+            return;
+        }
+    }
+    for (const LexiconHit& hit : lookup(Idea::entry_labels, line.text.of(document.text))) {
+        if (hit.key == "courses" && !line.is_item()) {
+            reading.label(line.text);
+            return;
+        }
+    }
+    if ((line.word_count() <= 8 && take_score(reading, e, line.text)) || take_pieces(reading, e, line)) {
+        return;
+    }
+    // "Statics      Materials I": set in columns
+    bool columns = line.cells.size() >= 2 && std::all_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
+                       std::size_t at = cell.begin;
+                       return words_of(document.text, cell).size() <= 6 && !is_lower(next_character(document.text, at));
+                   });
+    for (Span course : columns && !line.has_period() ? line.cells : std::vector<Span>{line.text}) {
+        e.courses.push_back(found(document, course, Confidence::inferred, "education.courses"));
+    }
+}
+
+}  // namespace cvconv::recognizing
