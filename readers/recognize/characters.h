@@ -33,6 +33,11 @@ inline bool is_ascii_digit(char32_t c) {
     return c >= '0' && c <= '9';
 }
 
+/// Syllables, as all modern text is written in.
+inline bool is_hangul(char32_t c) {
+    return c >= 0xAC00 && c <= 0xD7A3;
+}
+
 /// Dots, diamonds and small squares, as they stand between the parts of a line: "Leeds · UK", "Leeds ⋄ UK".
 inline bool is_separating_dot(char32_t c) {
     constexpr std::u32string_view dots = U"·•∙⋅▪◦●⋄◇◆♦◊⚬";

@@ -20,10 +20,6 @@ constexpr std::u32string_view chinese =
 constexpr std::u32string_view japanese =
     U"佐鈴高田渡伊中小加吉山佐松井木林清斎池橋阿森石前後藤岡長村近坂遠青西福太三上藤金岩原野大和竹内柴酒横宮安本";
 
-bool is_hangul(char32_t c) {
-    return c >= 0xAC00 && c <= 0xD7A3;
-}
-
 bool is_kana(char32_t c) {
     return c >= 0x3041 && c <= 0x30FF;
 }

@@ -5,6 +5,7 @@
 #include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/fields/degrees.h"
+#include "readers/recognize/fields/east_asian_education.h"
 #include "readers/recognize/fields/education_parts.h"
 #include "readers/recognize/fields/scores.h"
 
@@ -86,6 +87,21 @@ bool read_thesis(Reading& reading, Education& e, const Line& line) {
     }
     e.courses.push_back(found(document, thesis, Confidence::stated, "education.courses"));
     return true;
+}
+
+/// "北相模大学 理工学部 情報工学科 卒業": school, department and degree in one atom, which is taken out of the header.
+EastAsianDegree take_east_asian(Reading& reading, HeaderAtoms& header) {
+    for (auto atom = header.atoms.begin(); atom != header.atoms.end(); ++atom) {
+        EastAsianDegree degree = parse_east_asian_degree(reading.document.text, atom->text);
+        if (!degree.institution.empty()) {
+            for (Span label : degree.labels) {
+                reading.label(label);
+            }
+            header.atoms.erase(atom);
+            return degree;
+        }
+    }
+    return {};
 }
 
 }  // namespace
@@ -189,14 +205,28 @@ void read_education(Reading& reading, const Section& section) {
             reading.label(label);
         }
     }
+    std::vector<EastAsianDegree> east_asian;
+    for (HeaderAtoms& header : headers) {
+        east_asian.push_back(take_east_asian(reading, header));
+    }
     auto roles = assign_roles(document, SectionKind::education, headers);
     for (std::size_t i = 0; i < plain.size(); ++i) {
         Education& e = result[index[i]];
         Roles& r = roles[i];
         e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");
         e.location = text_of(document, r.location, Confidence::inferred, "education.location");
+        if (!east_asian[i].institution.empty()) {
+            const EastAsianDegree& own = east_asian[i];
+            r.organization = own.institution;
+            e.institution = text_of(document, own.institution, Confidence::inferred, "education.institution");
+            e.area = text_of(document, own.area, Confidence::inferred, "education.area");
+            e.study_type = text_of(document, own.study_type, Confidence::inferred, "education.study_type");
+            r.area = r.subject = {};
+        }
         name_joiner(reading, r.subject, r.area);
-        e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
+        if (!r.area.empty()) {
+            e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
+        }
         if (!r.subject.empty()) {
             set_degree(reading, e, without_label(reading, r.subject, "degree"), Confidence::inferred);
         }

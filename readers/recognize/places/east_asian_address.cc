@@ -9,10 +9,6 @@ namespace cvconv {
 
 namespace {
 
-bool is_hangul(char32_t c) {
-    return c >= 0xAC00 && c <= 0xD7A3;
-}
-
 /// The end of the shortest name of at least two and at most `longest` characters that ends in one of `units`.
 std::size_t end_of_unit(std::string_view text, std::size_t at, std::u32string_view units, int longest) {
     std::size_t begin = at;
