@@ -14,13 +14,19 @@ namespace cvconv::recognizing {
 
 namespace {
 
-/// "Last updated in March 2026": about the document, not its author.
+/// "Last updated in March 2026", "2024年5月1日現在": about the document, not its author.
 bool is_date_of_document(const Line& line) {
+    if (line.word_count() > 8 || line.periods.empty()) {
+        return false;
+    }
+    const Span date = line.periods.front().where;
     auto hits = find(Idea::document_words, line.words);
-    return line.word_count() <= 8 && !line.periods.empty() &&
-           std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
-               return hit.key == "updated" && hit.where.begin <= line.text.begin + 4;
-           });
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        bool before = hit.where.begin <= line.text.begin + 4;
+        bool behind =
+            date.begin <= line.text.begin + 1 && hit.where.begin <= date.end + 1 && hit.where.end + 1 >= line.text.end;
+        return hit.key == "updated" && (before || behind);
+    });
 }
 
 /// A number does not go over a gap: "Pleasantville, CA 94588" beside "(555) 123-4567".
@@ -141,6 +147,7 @@ void take_pieces(ContactPart& part, Remains rest) {
 
 void read_line(ContactPart& part, const Line& line) {
     if (is_date_of_document(line)) {
+        part.reading.label(line.text);
         return;
     }
     if (read_label(part, line)) {

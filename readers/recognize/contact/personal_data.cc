@@ -99,6 +99,12 @@ bool read_label(ContactPart& part, const Line& line) {
             labels.push_back(leading);
         }
     }
+    if (labels.empty() && line.word_count() <= 5) {  // "氏名　山本　恵子"
+        Labelled leading = leading_label(part.document(), line.text, Idea::contact_labels, {"name"});
+        if (!leading.key.empty() && name_score(part.text(), leading.value) >= 0.5F) {
+            labels.push_back(leading);
+        }
+    }
     return std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) { return read_labelled(part, l, line); });
 }
 

@@ -16,6 +16,8 @@ constexpr std::array<std::string_view, 12> departments = {"学科", "專攻",   
 /// "理工学部", "理工学研究科", "대학원": a part of the school, named behind it.
 constexpr std::array<std::string_view, 8> faculties = {"学部", "學部",   "研究科", "学院",
                                                        "學院", "大学院", "대학원", "대학"};
+/// How it began.
+constexpr std::array<std::string_view, 4> beginnings = {"入学", "入學", "입학", "편입"};
 /// How it ended. The longer come first.
 constexpr std::array<std::string_view, 22> endings = {
     "卒業見込み", "卒業見込", "修了見込み", "修了見込", "単位取得退学", "満期退学", "在学中", "卒業",
@@ -27,17 +29,19 @@ bool ends_with_one_of(std::string_view token, const std::array<std::string_view,
     return std::any_of(list.begin(), list.end(), [&](std::string_view end) { return token.ends_with(end); });
 }
 
-/// "修士課程修了" → "修士課程"; the ending is a label.
-Span without_ending(std::string_view text, Span token, std::vector<Span>& labels) {
-    for (std::string_view ending : endings) {
+/// "修士課程修了" → "修士課程"; the ending becomes a label.
+template <std::size_t n>
+bool take_ending(std::string_view text, const std::array<std::string_view, n>& list, Span& token,
+                 std::vector<Span>& labels) {
+    for (std::string_view ending : list) {
         if (token.of(text).ends_with(ending)) {
             Span label{static_cast<std::uint32_t>(token.end - ending.size()), token.end};
             labels.push_back(label);
             token.end = label.begin;
-            break;
+            return true;
         }
     }
-    return token;
+    return false;
 }
 
 std::vector<Span> tokens_of(std::string_view text, Span piece) {
@@ -77,7 +81,11 @@ EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece) {
     }
     Span department_by_place;  // "计算机科学与技术" between school and degree: no word says what it is
     for (Span token : tokens_of(text, piece)) {
-        token = without_ending(text, token, found.labels);
+        if (take_ending(text, beginnings, token, found.labels)) {
+            found.entered = true;
+        } else {
+            take_ending(text, endings, token, found.labels);
+        }
         if (token.empty()) {
             continue;
         }

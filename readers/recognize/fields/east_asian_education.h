@@ -13,6 +13,7 @@ struct EastAsianDegree {
     Span area;                 ///< "情報工学科", "컴퓨터공학과"
     Span study_type;           ///< "修士課程", "석사"
     std::vector<Span> labels;  ///< how it ended: "卒業", "졸업"
+    bool entered = false;      ///< the row tells when it began: "入学", "입학"
 };
 
 /// Empty institution if the piece is no such row: no school in it, or nothing behind the school.

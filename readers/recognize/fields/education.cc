@@ -89,6 +89,40 @@ bool read_thesis(Reading& reading, Education& e, const Line& line) {
     return true;
 }
 
+/// "2012年4月 東西大学 経済学部 入学" and "2016年3月 東西大学 経済学部 卒業" are one: when it began and when it ended.
+void join_beginnings(const std::vector<EastAsianDegree>& rows, const std::vector<std::size_t>& index,
+                     std::vector<Education>& result) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        Education& began = result[index[i]];
+        for (std::size_t beside : {i + 1, i - 1}) {
+            if (!rows[i].entered || beside >= rows.size() || rows[beside].entered) {
+                continue;
+            }
+            Education& ended = result[index[beside]];
+            bool same = began.institution && ended.institution &&
+                        began.institution->value == ended.institution->value &&
+                        (!began.area || !ended.area || began.area->value == ended.area->value);
+            if (same && !ended.start_date && began.end_date) {
+                ended.start_date = std::move(began.end_date);
+                ended.institution->where.insert(ended.institution->where.end(), began.institution->where.begin(),
+                                                began.institution->where.end());
+                if (began.area && ended.area) {
+                    ended.area->where.insert(ended.area->where.end(), began.area->where.begin(),
+                                             began.area->where.end());
+                } else if (began.area) {
+                    ended.area = std::move(began.area);
+                }
+                began = {};
+                break;
+            }
+        }
+        if (rows[i].entered && began.end_date && !began.start_date) {
+            began.start_date = std::move(began.end_date);
+            began.end_date.reset();
+        }
+    }
+}
+
 /// "北相模大学 理工学部 情報工学科 卒業": school, department and degree in one atom, which is taken out of the header.
 EastAsianDegree take_east_asian(Reading& reading, HeaderAtoms& header) {
     for (auto atom = header.atoms.begin(); atom != header.atoms.end(); ++atom) {
@@ -282,6 +316,7 @@ void read_education(Reading& reading, const Section& section) {
             read_detail(reading, e, plain[i].lines[l], !headers[i].periods.empty());
         }
     }
+    join_beginnings(east_asian, index, result);
     // several degrees at one school, named once above them
     for (std::size_t i = 1; i < result.size(); ++i) {
         bool above = result[i - 1].institution && result[i - 1].study_type;

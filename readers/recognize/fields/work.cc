@@ -216,6 +216,60 @@ bool is_sentence(std::string_view text, Span other) {
            !is_lower(character_at(text, other.begin));
 }
 
+/// "Example Ltd, 2015 – today" above "Engineer, 2018 – today" and "Trainee, 2015 – 2018": the stay with an employer, in
+/// which the next role fell.
+bool is_stay_of(const Job& employer, const Job& role) {
+    if (!employer.organization || employer.position || !employer.highlights.empty() || employer.summary ||
+        !role.position || role.organization || !employer.dates.start || !role.dates.start) {
+        return false;
+    }
+    bool begins_within = employer.dates.start->value.year <= role.dates.start->value.year;
+    bool ends_within =
+        !employer.dates.end || (role.dates.end && role.dates.end->value.year <= employer.dates.end->value.year);
+    return begins_within && ends_within;
+}
+
+/// The employer may be named once, above its roles: each role gets its name and place.
+std::vector<Job> roles_under_employers(std::vector<Job> jobs) {
+    int with_both = 0;
+    int organization_first = 0;
+    for (const Job& job : jobs) {
+        if (job.position && job.organization && job.subject_line >= 0) {
+            ++with_both;
+            organization_first += job.organization_line < job.subject_line ? 1 : 0;
+        }
+    }
+    bool inherits = with_both > 0 && organization_first * 2 > with_both;
+    std::vector<Job> result;
+    std::optional<Job> heading;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        Job& job = jobs[i];
+        bool bare = job.organization && !job.position && !job.dates.start && !job.dates.end && job.highlights.empty() &&
+                    !job.summary;
+        if (bare || (i + 1 < jobs.size() && is_stay_of(job, jobs[i + 1]))) {
+            heading = job;
+            continue;
+        }
+        if (!job.organization && (heading || (inherits && !result.empty()))) {
+            const Job& above = heading ? *heading : result.back();
+            job.organization = above.organization;
+            if (!job.location) {
+                job.location = above.location;
+            }
+            if (!job.description) {
+                job.description = above.description;
+            }
+        } else if (job.organization) {
+            heading.reset();
+        }
+        result.push_back(std::move(job));
+    }
+    if (heading && (result.empty() || result.back().organization != heading->organization)) {
+        result.push_back(std::move(*heading));
+    }
+    return result;
+}
+
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
     std::vector<Job> rows;
@@ -330,45 +384,8 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         jobs[i].highlights = std::move(body.highlights);
     }
 
-    // roles under one employer: the employer was named once, above
-    int with_both = 0;
-    int organization_first = 0;
-    for (const Job& job : jobs) {
-        if (job.position && job.organization && job.subject_line >= 0) {
-            ++with_both;
-            organization_first += job.organization_line < job.subject_line ? 1 : 0;
-        }
-    }
-    bool inherits = with_both > 0 && organization_first * 2 > with_both;
-    std::vector<Job> result;
-    std::optional<Job> heading;
-    for (Job& job : jobs) {
-        bool bare = job.organization && !job.position && !job.dates.start && !job.dates.end && job.highlights.empty() &&
-                    !job.summary;
-        if (bare) {
-            heading = job;
-            continue;
-        }
-        if (!job.organization && (heading || (inherits && !result.empty()))) {
-            const Job& above = heading ? *heading : result.back();
-            job.organization = above.organization;
-            if (!job.location) {
-                job.location = above.location;
-            }
-            if (!job.description) {
-                job.description = above.description;
-            }
-        } else {
-            if (job.organization) {
-                heading.reset();
-            }
-        }
-        result.push_back(std::move(job));
-    }
+    std::vector<Job> result = roles_under_employers(std::move(jobs));
     result.insert(result.begin(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
-    if (heading && (result.empty() || result.back().organization != heading->organization)) {
-        result.push_back(std::move(*heading));
-    }
     return result;
 }
 
