@@ -148,6 +148,13 @@ bool is_state_code(const Document& document, const Atom& atom) {
     return own.size() == 2 && is_all_capitals(own) && !lookup(Idea::regions, own).empty();
 }
 
+/// "Automation and Systems": no school, place, mark or number.
+bool may_be_field(const Document& document, const Atom& atom) {
+    return count(atom, Idea::institutions) + count(atom, Idea::degrees) + count(atom, Idea::honours) == 0 &&
+           atom.words.size() <= 6 && place_score(document.text, atom.text) < 0.5F &&
+           atom.text.of(document.text).find_first_of("0123456789:") == std::string_view::npos;
+}
+
 /// What it costs that two neighbouring atoms are one value.
 float keep_cost(Join join) {
     switch (join) {
@@ -308,6 +315,17 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
                 !is_all_capitals(last->text.of(document.text))) {
                 at(own[h][own[h].size() - 2], Role::organization) -= 0.6F;
                 at(own[h][own[h].size() - 2], Role::area) += 0.4F;
+            }
+            // "Doctor of Science (Technology), Automation and Systems": the bracket is of the degree where a field
+            // follows
+            const std::size_t here = own[h].size() - 1;
+            if (kind == SectionKind::education && here >= 2 && last->join == Join::bracket &&
+                atom.join == Join::comma && last->line == atom.line &&
+                count(headers[h].atoms[here - 2], Idea::degrees) > 0 && may_be_field(document, atom)) {
+                at(own[h][here - 1], Role::subject) += 1.6F;
+                at(own[h][here - 1], Role::area) -= 0.8F;
+                at(own[h][here], Role::area) += 1.0F;
+                at(own[h][here], Role::organization) -= 0.6F;
             }
             // "Nvidia Research, Austin, TX": what opens a line that ends with a place is who is there
             bool opens = last != nullptr && (last->join == Join::start_of_line || last->join == Join::cell);

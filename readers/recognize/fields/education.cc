@@ -171,6 +171,11 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
             text_of(document, span, confidence, degree ? "education.study_type" : "education.area");
         return;
     }
+    if (e.area && parts.rule == "degree.bracket") {
+        // "Doctor of Science (Technology)", and the field stands behind it
+        e.study_type = text_of(document, span, confidence, "education.study_type.whole");
+        return;
+    }
     e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");
     name_joiner(reading, parts.study_type, parts.area);
     if (!e.area) {
@@ -249,6 +254,10 @@ void read_education(Reading& reading, const Section& section) {
         Roles& r = roles[i];
         e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");
         e.location = text_of(document, r.location, Confidence::inferred, "education.location");
+        if (!r.area.empty() && split_degree(document.text, r.subject).rule == "degree.connective") {
+            r.others.push_back(r.area);  // "Diploma of Nursing" has its field
+            r.area = {};
+        }
         if (!east_asian[i].institution.empty()) {
             const EastAsianDegree& own = east_asian[i];
             r.organization = own.institution;
