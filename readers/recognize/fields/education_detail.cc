@@ -97,7 +97,90 @@ bool take_pieces(Reading& reading, Education& e, const Line& line) {
     return true;
 }
 
+/// "Computer Science" alone on the line below "BSc (Hons)".
+bool may_be_area(const Document& document, const Line& line) {
+    return !line.sentence && line.periods.empty() && line.cells.size() == 1 && line.word_count() <= 6 &&
+           !line.starts_lower && line.count(Idea::degrees) + line.count(Idea::institutions) == 0 &&
+           line.text.of(document.text).find_first_of(":0123456789") == std::string_view::npos &&
+           lookup(Idea::entry_labels, line.text.of(document.text)).empty();
+}
+
+/// "Doctorat en Informatique, équipe …", "Bachelor of Science (BS)" below the school: the degree that a line begins
+/// with.
+Span leading_degree(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    std::uint32_t end = line.text.begin;
+    while (end < line.text.end && text[end] != ',' && text[end] != ';' &&
+           !(text[end] == '.' && end + 1 < line.text.end && text[end + 1] == ' ' && end > line.text.begin + 8)) {
+        ++end;
+    }
+    Span piece = trim_punctuation(text, {line.text.begin, end});
+    if (end < line.text.end && piece.end < end && text[piece.end] == ')') {
+        ++piece.end;  // "(BS)"
+    }
+    auto words = words_of(text, piece);
+    if (words.empty() || words.size() > 10) {
+        return {};
+    }
+    auto hits = find(Idea::degrees, words);
+    bool leads = std::any_of(hits.begin(), hits.end(),
+                             [&](const LexiconHit& hit) { return hit.where.begin == words.front().where.begin; });
+    return leads ? piece : Span{};
+}
+
 }  // namespace
+
+bool read_thesis(Reading& reading, Education& e, const Line& line) {
+    const Document& document = reading.document;
+    auto labels = labelled(document, line, Idea::entry_labels);
+    if (std::none_of(labels.begin(), labels.end(), [](const Labelled& l) { return l.key == "thesis"; })) {
+        return false;
+    }
+    Span thesis = line.text;
+    std::size_t bracket = thesis.of(document.text).rfind(" (");
+    if (bracket != std::string_view::npos && thesis.of(document.text).ends_with(')')) {
+        Span inside{static_cast<std::uint32_t>(thesis.begin + bracket + 2), thesis.end - 1};
+        auto scores = find_scores(document.text, inside);
+        if (!scores.empty() && !e.score) {
+            e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
+            reading.label({inside.begin, scores.front().value.begin});
+            thesis.end = static_cast<std::uint32_t>(thesis.begin + bracket);
+        }
+    }
+    e.courses.push_back(found(document, thesis, Confidence::stated, "education.courses"));
+    return true;
+}
+
+void read_body_of_degree(Reading& reading, Education& e, const Entry& entry, bool dated) {
+    const Document& document = reading.document;
+    for (std::size_t l = entry.header; l < entry.lines.size(); ++l) {
+        const Line& line = entry.lines[l];
+        const bool first = l == entry.header;
+        if (first && e.study_type && !e.area && !line.is_item() && may_be_area(document, line)) {
+            e.area = found(document, line.text, Confidence::inferred, "education.area.below");
+            continue;
+        }
+        // "Elektroniker für Gebäudetechnik" over "Ausbildung": the field stands above its degree
+        const Line* below = l + 1 < entry.lines.size() ? &entry.lines[l + 1] : nullptr;
+        if (first && !e.study_type && !e.area && below != nullptr && may_be_area(document, line) &&
+            leading_degree(document, *below) == trim_punctuation(document.text, below->text)) {
+            e.area = found(document, line.text, Confidence::inferred, "education.area.above");
+            set_degree(reading, e, below->text, Confidence::inferred);
+            ++l;
+            continue;
+        }
+        Span degree = first && !e.study_type && e.institution ? leading_degree(document, line) : Span{};
+        if (degree.empty()) {
+            read_detail(reading, e, line, dated);
+            continue;
+        }
+        set_degree(reading, e, degree, Confidence::inferred);
+        Span rest = trim_punctuation(document.text, {degree.end, line.text.end});
+        if (!rest.empty()) {
+            read_detail(reading, e, part_of(document, line, rest, reading.order), true);
+        }
+    }
+}
 
 void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
     const Document& document = reading.document;
