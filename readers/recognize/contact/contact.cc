@@ -147,7 +147,6 @@ void take_pieces(ContactPart& part, Remains rest) {
 
 void read_line(ContactPart& part, const Line& line) {
     if (is_date_of_document(line)) {
-        part.reading.label(line.text);
         return;
     }
     if (read_label(part, line)) {

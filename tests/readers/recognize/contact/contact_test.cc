@@ -67,5 +67,15 @@ TEST(Contact, PointsOfASummaryAreNoHeadline) {
     expect_part(shown, "old pipes\\nKeeper of harbours");
 }
 
+TEST(Contact, ANameBehindItsLabelWithoutAColon) {
+    expect_part(read_plain("氏名　山本　恵子\nkeiko@fjord.example\n\n学歴\n2016年3月　港大学　経済学部　卒業\n"),
+                "name \"山本 恵子\"\n");
+}
+
+TEST(Contact, WhenItWasWrittenIsNotOfThePerson) {
+    expect_part(read_plain("Ida Fjord\nida@fjord.example\n\n2024年5月1日現在\n\n学歴\n2016年3月　港大学　卒業\n"),
+                "unclaimed \"2024年5月1日現在\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -5,6 +5,7 @@ namespace {
 
 using testing_cv::expect_part;
 using testing_cv::read_marked;
+using testing_cv::read_plain;
 
 const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n### Harbour University\n\n";
 
@@ -37,6 +38,58 @@ TEST(Education, AFullStopPartsDegreeAndSchool) {
 TEST(Education, CoursesAreListedOneByOne) {
     expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nCourses: Waves, Theory of Tides, Pumps\n"),
                 "  courses \"Waves\"\n  courses \"Theory of Tides\"\n  courses \"Pumps\"\n");
+}
+
+TEST(Education, PiecesBelowTheSchoolThatSayWhatTheyAre) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Vzdělání\n\n"
+        "**2002 – 2006** Univerzita Přístav\n: obor Strojírenství, titul Ing.\n");
+    expect_part(shown, "  institution \"Univerzita Přístav\"\n  area \"Strojírenství\"\n  study_type \"Ing.\"\n");
+}
+
+TEST(Education, ANumberBehindAWordForMarks) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Wykształcenie\n\n"
+        "### Politechnika Portowa\n\n2012 – 2016\n\ninżynier, kierunek: Informatyka\n\n"
+        "Ocena na dyplomie: 4,5\n");
+    expect_part(shown, "  score \"4,5\"\n");
+}
+
+TEST(Education, AThesisBelowATableIsOfItsFirstRow) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Utbildning\n\n| År | Examen | Skola |\n|---|---|---|\n"
+        "| 2010–2012 | Master | Hamnuniversitetet |\n| 2006–2010 | Kandidat | Hamnuniversitetet |\n\n"
+        "Examensarbete: Tidvatten\n");
+    expect_part(shown, "  end_date 2012\n  courses \"Examensarbete: Tidvatten\"\n");
+}
+
+TEST(Education, ABracketIsOfTheDegreeWhereAFieldFollows) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+        "Doctor of Science (Technology), Automation and Systems, Harbour University, 2019\n");
+    expect_part(shown,
+                "  institution \"Harbour University\"\n  area \"Automation and Systems\"\n"
+                "  study_type \"Doctor of Science (Technology)\"\n");
+}
+
+TEST(Education, AMarkDoesNotTakeThePlaceOfTheField) {
+    std::string shown = read_marked(top + "Diploma of Nursing, 2005 – 2007\nSecond Upper\n");
+    expect_part(shown, "  area \"Nursing\"\n");
+    expect_part(shown, "  score \"Second Upper\"\n");
+}
+
+TEST(Education, TheFieldMayStandAboveItsDegree) {
+    std::string shown = read_marked(top + "2005 – 2007\n\n- Building Services\n- BSc\n");
+    expect_part(shown, "  area \"Building Services\"\n  study_type \"BSc\"\n");
+}
+
+TEST(Education, EastAsianRowsOfEntryAndGraduationAreOneStay) {
+    std::string shown = read_plain(
+        "山本 "
+        "恵子\nkeiko@fjord."
+        "example\n\n学歴\n2012年4月　港大学　経済学部　経済学科　入学\n2016年3月　港大学　経済学部　経済学科　卒業\n");
+    expect_part(shown,
+                "  institution \"港大学 経済学部\"\n  area \"経済学科\"\n  start_date 2012-04\n  end_date 2016-03\n");
 }
 
 }  // namespace

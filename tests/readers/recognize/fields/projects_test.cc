@@ -3,6 +3,7 @@
 namespace cvconv {
 namespace {
 
+using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 
@@ -28,6 +29,32 @@ TEST(Projects, BulletsOfProseAreNotOneEach) {
                                     "- Repaired the tide gauges of the northern harbours before winter came.\n"
                                     "- Wrote down what the keepers of the lighthouses remembered of storms.\n");
     EXPECT_EQ(shown.find("\nprojects\n"), shown.rfind("\nprojects\n")) << shown;
+}
+
+TEST(Projects, ToolsBehindABar) {
+    std::string shown = read_marked(top +
+                                    "**tidewatch** | *Go, SQLite* 2022 – 2024\n\n- Alarms for floods.\n\n"
+                                    "**brine** | *Rust* 2019 – 2020\n\n- Salt levels, hour by hour.\n");
+    expect_part(shown, "projects\n  name \"tidewatch\"\n");
+    expect_part(shown, "  keywords \"Go\"\n  keywords \"SQLite\"\n");
+    expect_part(shown, "projects\n  name \"brine\"\n");
+    expect_part(shown, "  keywords \"Rust\"\n");
+}
+
+TEST(Projects, ABarBeforeAnythingElseIsNoListOfTools) {
+    expect_none(read_marked(top + "**tidewatch** | Alarms for the floods of the northern harbours 2022 – 2024\n"),
+                "keywords");
+}
+
+TEST(Teaching, CoursesBelowWhatOneWas) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Teaching\n\nInstructor, Harbour University\n\n"
+        "- Tides and Waves (HYD 101)\n- Pumps (HYD 202)\n");
+    for (const char* course : {"Tides and Waves (HYD 101)", "Pumps (HYD 202)"}) {
+        expect_part(shown, std::string("projects\n  name \"") + course + "\"\n");
+    }
+    expect_part(shown, "  roles \"Instructor\"\n");
+    expect_part(shown, "  entity \"Harbour University\"\n");
 }
 
 }  // namespace
