@@ -7,6 +7,7 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
+#include "readers/recognize/sections/closing.h"
 #include "readers/recognize/sections/combined_sections.h"
 #include "readers/recognize/sections/driving_licence.h"
 #include "readers/recognize/sections/mixed_lists.h"
@@ -50,9 +51,10 @@ std::vector<Section> sections_of(const Document& document) {
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
     }
+    part_closing(document, sections);
+    gather_driving_licences(document, sections);
     part_mixed_lists(document, sections, order);
     part_combined_sections(document, sections);
-    gather_driving_licences(document, sections);
     return sections;
 }
 

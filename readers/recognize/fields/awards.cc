@@ -20,6 +20,17 @@ struct Distinction {
     Date date;
 };
 
+/// What stands between the marks, trimmed.
+std::vector<Span> pieces_between(std::string_view text, Span span, std::string_view mark) {
+    std::vector<Span> pieces;
+    for (std::size_t begin = span.begin; begin <= span.end;) {
+        std::size_t end = std::min<std::size_t>(text.find(mark, begin), span.end);
+        pieces.push_back(trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}));
+        begin = end + mark.size();
+    }
+    return pieces;
+}
+
 /// A flat list on one line: "Dean's List, Best Paper Award, First Prize"; "OSHA 30-Hour; Forklift Certified".
 bool is_flat_list(const Document& document, const Section& section) {
     if (section.lines.size() != 1) {
@@ -28,6 +39,39 @@ bool is_flat_list(const Document& document, const Section& section) {
     const Line& line = section.lines.front();
     bool parted = line.text.of(document.text).find(';') != std::string_view::npos;
     return line.periods.empty() && items_of(document.text, line.text).size() >= (parted ? 2U : 3U);
+}
+
+/// "Green Belt (2016); OSHA 30-Hour; Forklift Certified", "Data Analytics (2021) | Cloud Practitioner (2020)": a line
+/// for each.
+std::vector<Line> part_lists(const Document& document, std::vector<Line> lines, DateOrder order) {
+    std::vector<Line> parted;
+    for (Line& line : lines) {
+        std::vector<Span> pieces;
+        for (std::string_view mark : {"; ", " | "}) {
+            pieces = pieces_between(document.text, line.text, mark);
+            bool brief = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
+                auto words = words_of(document.text, piece).size();
+                return words >= 1 && words <= 9;
+            });
+            auto dated = std::count_if(pieces.begin(), pieces.end(), [&](Span piece) {
+                return std::any_of(line.periods.begin(), line.periods.end(),
+                                   [&](const FoundPeriod& p) { return piece.contains(p.where); });
+            });
+            bool list = pieces.size() >= 2 && brief && line.cells.size() < 2 &&
+                        (mark == "; " || dated == static_cast<std::ptrdiff_t>(pieces.size()));
+            if (list) {
+                break;
+            }
+            pieces.clear();
+        }
+        if (pieces.empty()) {
+            parted.push_back(std::move(line));
+        }
+        for (Span piece : pieces) {
+            parted.push_back(part_of(document, line, piece, order));
+        }
+    }
+    return parted;
 }
 
 /// "Scrum Product Owner" over "Foundations of Pricing", all set alike, no dates, nobody who gave them: one a line.
@@ -45,6 +89,10 @@ bool is_one_a_line(const Section& section) {
 Span driving_licence(const Document& document, const Section& section, const Line& line) {
     if (line.has_period() || line.sentence) {
         return {};
+    }
+    // "Führerschein      Führerschein Klasse B": the value beside its label
+    if (line.cells.size() == 2 && is_driving_licence(document, line.cells[1])) {
+        return line.cells[1];
     }
     if (is_driving_licence(document, line.text)) {
         return line.text;
@@ -113,9 +161,13 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             Distinction d;
             d.title = text_of(document, licence, Confidence::stated, "title.driving_licence");
             result.push_back(std::move(d));
+            if (licence.begin > line.text.begin && line.cells.size() == 2) {
+                reading.label(line.cells[0]);
+            }
         }
         return !licence.empty();
     });
+    section.lines = part_lists(document, std::move(section.lines), reading.order);
     if (section.lines.empty()) {
         return result;
     }

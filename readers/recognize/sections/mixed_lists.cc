@@ -79,12 +79,30 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
     return section;
 }
 
+bool is_list_of_interests(const Document& document, const Line& line, SectionKind section) {
+    Span label;
+    Span rest;
+    return section != SectionKind::interests && !line.is_item() && !line.has_period() &&
+           kind_of(document, line, section, label, rest) == SectionKind::interests;
+}
+
 }  // namespace
 
 void part_mixed_lists(const Document& document, std::vector<Section>& sections, DateOrder order) {
     std::vector<Section> parted;
     for (Section& section : sections) {
         bool mixed = section.kind == SectionKind::skills || section.kind == SectionKind::other;
+        // "Hobbies: rowing, gardening" at the end of any section
+        bool ends_in_list = !mixed && section.kind != SectionKind::contact && section.kind != SectionKind::summary &&
+                            section.lines.size() >= 2 &&
+                            is_list_of_interests(document, section.lines.back(), section.kind);
+        if (Span label, rest; ends_in_list && split_label(document, section.lines.back(), label, rest)) {
+            Line line = std::move(section.lines.back());
+            section.lines.pop_back();
+            parted.push_back(std::move(section));
+            parted.push_back({SectionKind::interests, label, {part_of(document, line, rest, order)}});
+            continue;
+        }
         if (!mixed) {
             parted.push_back(std::move(section));
             continue;

@@ -1,0 +1,137 @@
+#include "readers/recognize/sections/closing.h"
+
+#include <algorithm>
+
+#include "readers/recognize/contact/person_name.h"
+#include "readers/recognize/places/places.h"
+#include "readers/recognize/places/postal_address.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr std::size_t most_lines = 6;
+
+bool has_words_of(const Document& document, const Line& line, std::string_view key) {
+    auto hits = find(Idea::document_words, document.text, line.text);
+    return std::any_of(hits.begin(), hits.end(),
+                       [&](const LexiconHit& hit) { return hit.key == key && hit.where.size() >= 6; });
+}
+
+/// "References available on request": the whole line says so.
+bool is_on_request(const Document& document, const Line& line) {
+    if (line.word_count() < 3 || line.word_count() > 8 || line.cells.size() > 1) {
+        return false;
+    }
+    auto hits = lookup(Idea::document_words, trim_punctuation(document.text, line.text).of(document.text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "on_request"; });
+}
+
+/// "Leipzig, 17. Februar 2025", "Erfurt, den 4. Mai 2024", "2025년 9월 1일": where and when it was signed.
+bool is_place_and_date(const Document& document, const Line& line) {
+    if (line.periods.size() != 1 || line.is_item() || line.word_count() > 8) {
+        return false;
+    }
+    const FoundPeriod& p = line.periods.front();
+    if (p.is_range || !p.start || p.start->day == 0 || p.where.end + 2 < line.text.end) {
+        return false;
+    }
+    Span before = trim_punctuation(document.text, {line.text.begin, p.where.begin});
+    auto words = words_of(document.text, before);
+    while (!words.empty() && words.back().where.size() <= 3) {
+        words.pop_back();  // "den", "le"
+    }
+    return words.empty() || (words.size() <= 3 &&
+                             place_score(document.text, {words.front().where.begin, words.back().where.end}) >= 0.4F);
+}
+
+/// The name again, as a signature.
+bool is_signature(const Document& document, const Line& line, const Line& first) {
+    Span own = trim_punctuation(document.text, line.text);
+    return has_words_of(document, line, "signature") ||
+           (line.word_count() <= 5 && (fold(own.of(document.text)) == fold(first.text.of(document.text)) ||
+                                       name_score(document.text, own) >= 0.8F));
+}
+
+/// How many of the last lines close the document; a name alone closes nothing.
+std::size_t closing_lines(const Document& document, const std::vector<Line>& lines, const Line& first) {
+    std::size_t closing = 0;
+    for (std::size_t count = 1; count <= std::min(most_lines, lines.size()); ++count) {
+        const Line& line = lines[lines.size() - count];
+        bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
+        if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line)) {
+            closing = count;
+        } else if (!is_signature(document, line, first)) {
+            break;
+        }
+    }
+    return closing;
+}
+
+bool has_address(const Document& document, const std::vector<Section>& sections) {
+    return std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+        return section.kind == SectionKind::contact &&
+               std::any_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+                   return std::any_of(line.cells.begin(), line.cells.end(),
+                                      [&](Span cell) { return address_score(document.text, cell) >= 0.45F; });
+               });
+    });
+}
+
+/// "22 rue des Corderies – 29200 Brest – France" at the foot of the last page.
+void part_address(const Document& document, std::vector<Section>& sections) {
+    Section& last = sections.back();
+    if (last.lines.size() < 2 || last.kind == SectionKind::contact || last.kind == SectionKind::references ||
+        has_address(document, sections)) {
+        return;
+    }
+    const Line& line = last.lines.back();
+    if (line.is_item() || line.has_period() || line.word_count() > 12 ||
+        address_score(document.text, line.text) < 0.6F) {
+        return;
+    }
+    Section contact{SectionKind::contact, {}, {}};
+    contact.lines.push_back(std::move(last.lines.back()));
+    last.lines.pop_back();
+    sections.push_back(std::move(contact));
+}
+
+}  // namespace
+
+void part_closing(const Document& document, std::vector<Section>& sections) {
+    if (sections.empty() || sections.front().lines.empty()) {
+        return;
+    }
+    const Line first = sections.front().lines.front();
+    Section references{SectionKind::references, {}, {}};
+    for (Section& section : sections) {
+        if (section.kind == SectionKind::references) {
+            continue;
+        }
+        for (Line& line : section.lines) {
+            if (is_on_request(document, line)) {
+                references.lines.push_back(std::move(line));
+                line.block = -1;
+            }
+        }
+        std::erase_if(section.lines, [](const Line& line) { return line.block < 0; });
+    }
+    auto last = std::find_if(sections.rbegin(), sections.rend(), [](const Section& s) { return !s.lines.empty(); });
+    if (last != sections.rend() && last->kind != SectionKind::contact && last->kind != SectionKind::references) {
+        std::size_t closing = closing_lines(document, last->lines, first);
+        if (closing > 0) {
+            Section end{SectionKind::other, {}, {}};
+            auto begin = last->lines.end() - static_cast<std::ptrdiff_t>(closing);
+            std::move(begin, last->lines.end(), std::back_inserter(end.lines));
+            last->lines.erase(begin, last->lines.end());
+            sections.push_back(std::move(end));
+        } else {
+            part_address(document, sections);
+        }
+    }
+    if (!references.lines.empty()) {
+        sections.push_back(std::move(references));
+    }
+}
+
+}  // namespace cvconv::recognizing
