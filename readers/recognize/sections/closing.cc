@@ -99,10 +99,11 @@ void part_address(const Document& document, std::vector<Section>& sections) {
 }  // namespace
 
 void part_closing(const Document& document, std::vector<Section>& sections) {
-    if (sections.empty() || sections.front().lines.empty()) {
+    auto opening = std::find_if(sections.begin(), sections.end(), [](const Section& s) { return !s.lines.empty(); });
+    if (opening == sections.end()) {
         return;
     }
-    const Line first = sections.front().lines.front();
+    const Line first = opening->lines.front();
     Section references{SectionKind::references, {}, {}};
     for (Section& section : sections) {
         if (section.kind == SectionKind::references) {
