@@ -25,7 +25,10 @@ bool only_brackets_follow(const Document& document, const Line& line, Span perio
 }
 
 /// "Audited without findings in 2022", "Team lead of three from 2016": what prose says of when.
-bool is_date_in_prose(const Line& line, const FoundPeriod& period) {
+bool is_date_in_prose(std::string_view text, const Line& line, const FoundPeriod& period) {
+    if (trim(text.substr(line.text.begin, period.where.begin - line.text.begin)).ends_with(',')) {
+        return false;  // "Member, Society of Engineers, since 2012"
+    }
     bool whole = period.is_range && (period.end || !period.end_where.empty());  // "from 2014 to today"
     if (whole || period.where.end + 3 < line.text.end) {
         return false;
@@ -62,7 +65,7 @@ int header_periods(const Document& document, const Line& line) {
     }
     int count = 0;
     for (const FoundPeriod& p : line.periods) {
-        if (p.certainty < 0.5F || is_date_in_prose(line, p)) {
+        if (p.certainty < 0.5F || is_date_in_prose(document.text, line, p)) {
             continue;
         }
         bool at_edge = p.where.begin <= line.text.begin + 3 || p.where.end + 3 >= line.text.end ||

@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/fields/scores.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/reading.h"
@@ -36,6 +37,12 @@ bool is_capitalised(std::string_view text, const Atom& atom) {
         letters += is_letter(c) ? 1 : 0;
     }
     return letters > 0 && capitals * 2 > letters;
+}
+
+bool begins_with_quotation(std::string_view text, const Atom& atom) {
+    constexpr std::u32string_view marks = U"\"“„«「";
+    return marks.find(character_at(text, atom.text.begin)) != std::u32string_view::npos ||
+           marks.find(character_before(text, atom.text.begin)) != std::u32string_view::npos;
 }
 
 Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom) {
@@ -108,6 +115,9 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
                 words <= 7 && (kind == SectionKind::awards || kind == SectionKind::certificates)) {
                 at(s, Role::organization) += capitalised ? 0.9F : 1.2F;
             }
+            if (kind == SectionKind::awards && begins_with_quotation(text, atom)) {
+                at(s, Role::organization) -= 1.5F;  // "Discovery Project, “Night shift”, Research Board"
+            }
             if (atom.join == Join::bracket && capitalised && words > 1 && !has_digit &&
                 (kind == SectionKind::awards || kind == SectionKind::certificates)) {
                 at(s, Role::organization) += 1.4F;  // "Life Support (Resuscitation Council)"
@@ -153,6 +163,15 @@ bool may_be_field(const Document& document, const Atom& atom) {
     return count(atom, Idea::institutions) + count(atom, Idea::degrees) + count(atom, Idea::honours) == 0 &&
            atom.words.size() <= 6 && place_score(document.text, atom.text) < 0.5F &&
            atom.text.of(document.text).find_first_of("0123456789:") == std::string_view::npos;
+}
+
+/// "Coalfields Engineers Guild": written like a name, and its last word says neither place nor position.
+bool may_be_name_of_organization(const Document& document, const Atom& atom) {
+    if (atom.words.size() < 2 || atom.words.size() > 9 || !is_capitalised(document.text, atom) ||
+        place_score(document.text, atom.text) >= 0.4F) {
+        return false;
+    }
+    return find(Idea::job_titles, std::vector<Word>{atom.words.back()}).empty();
 }
 
 /// What it costs that two neighbouring atoms are one value.
@@ -334,6 +353,23 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
                 place_score(document.text, last->text) < 0.5F && count(*last, Idea::job_titles) == 0) {
                 at(own[h][own[h].size() - 2], Role::organization) += 0.8F;
                 at(own[h][own[h].size() - 2], Role::location) -= 0.8F;
+            }
+            // "Branch secretary, Coalfields Engineers Guild": a name behind what one was there
+            if ((kind == SectionKind::volunteer || kind == SectionKind::memberships) && last != nullptr &&
+                last->join == Join::start_of_line && atom.join == Join::comma && last->line == atom.line &&
+                count(*last, Idea::roles) + count(*last, Idea::job_titles) > 0 && last->words.size() <= 4 &&
+                may_be_name_of_organization(document, atom)) {
+                at(own[h].back(), Role::organization) += 1.0F;
+                at(own[h].back(), Role::subject) -= 2.5F;
+            }
+            // "Conservation Award, Guild of Architects (Stone Library)": the bracket says what for
+            const bool ends_line =
+                own[h].size() == headers[h].atoms.size() || headers[h].atoms[own[h].size()].line != atom.line;
+            if (kind == SectionKind::awards && last != nullptr && atom.join == Join::bracket && ends_line &&
+                last->line == atom.line && (last->join == Join::comma || last->join == Join::dash)) {
+                at(own[h].back(), Role::organization) -= 2.4F;
+                at(own[h].back(), Role::other) += 1.2F;
+                at(own[h][own[h].size() - 2], Role::organization) += 0.8F;
             }
             // "Boston, MA": the code of a state behind a place
             if (last != nullptr && atom.join == Join::comma && last->line == atom.line &&
