@@ -154,6 +154,8 @@ void add_atom(const Document& document, std::vector<Atom>& atoms, Span span, Joi
     std::string_view own = inner.of(text);
     if (own.size() >= 2 && ((own.front() == '(' && own.back() == ')') || (own.front() == '[' && own.back() == ']'))) {
         inner = trim(text, {inner.begin + 1, inner.end - 1});
+    } else if (own.starts_with("（") && own.ends_with("）")) {
+        inner = trim(text, {inner.begin + 3, inner.end - 3});
     } else {
         inner = trim_punctuation(text, inner);
         // a final dot belongs to an abbreviation: "Acme Inc.", "M.Sc."
@@ -212,6 +214,13 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
     std::string_view text = document.text;
     piece = trim(text, piece);
     std::string_view own = piece.of(text);
+    // "社長賞（株式会社みなと）"
+    if (std::size_t open = own.rfind("（"); own.ends_with("）") && open != std::string_view::npos && open > 0) {
+        auto at = static_cast<std::uint32_t>(piece.begin + open);
+        add_atom(document, atoms, {piece.begin, at}, join, line, style);
+        add_atom(document, atoms, {at, piece.end}, Join::bracket, line, style);
+        return;
+    }
     if (own.size() > 3 && own.back() == ')') {
         int depth = 0;
         for (std::size_t i = own.size(); i-- > 1;) {

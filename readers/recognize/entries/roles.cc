@@ -118,7 +118,10 @@ Scores own_evidence(const Document& document, SectionKind kind, const Atom& atom
             if (kind == SectionKind::awards && begins_with_quotation(text, atom)) {
                 at(s, Role::organization) -= 1.5F;  // "Discovery Project, “Night shift”, Research Board"
             }
-            if (atom.join == Join::bracket && capitalised && words > 1 && !has_digit &&
+            if (kind == SectionKind::awards && atom.join == Join::bracket && has_digit) {
+                at(s, Role::organization) -= 0.8F;  // "(AUD 612,000)"
+            }
+            if (atom.join == Join::bracket && ((capitalised && words > 1) || legal > 0) && !has_digit &&
                 (kind == SectionKind::awards || kind == SectionKind::certificates)) {
                 at(s, Role::organization) += 1.4F;  // "Life Support (Resuscitation Council)"
             }

@@ -103,6 +103,19 @@ Span driving_licence(const Document& document, const Section& section, const Lin
     return beside && is_driving_licence(document, whole) ? whole : Span{};
 }
 
+/// "データベーススペシャリスト試験　合格", "運転免許 取得": that it was passed or gained is no part of its name.
+Span without_result(Reading& reading, Span title) {
+    for (std::string_view result : {"合格", "取得", "修了", "认定", "취득", "합격"}) {
+        std::string_view own = title.of(reading.document.text);
+        std::size_t blank = own.find_last_of(" ");
+        if (own.ends_with(result) && blank != std::string_view::npos && blank + 1 + result.size() == own.size()) {
+            reading.label({static_cast<std::uint32_t>(title.end - result.size()), title.end});
+            return trim(reading.document.text, {title.begin, static_cast<std::uint32_t>(title.begin + blank)});
+        }
+    }
+    return title;
+}
+
 /// "05", "12": the number of a month in a cell of its own; 0 = something else.
 int month_in(std::string_view text) {
     int number = 0;
@@ -199,7 +212,8 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
-        const Roles& r = roles[i];
+        Roles& r = roles[i];
+        r.subject = without_result(reading, r.subject);
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
         if (!d.title && d.giver) {
