@@ -114,6 +114,15 @@ std::pair<Span, Span> with_level(std::string_view text, Span item) {
     return {item, {}};
 }
 
+/// Do most items say how well, in brackets?
+bool have_levels(std::string_view text, const std::vector<Span>& items) {
+    auto count = std::count_if(items.begin(), items.end(), [&](Span item) {
+        Bracketed b = split_brackets(text, item);
+        return !b.inside.empty() && is_level(text, b.inside);
+    });
+    return count >= 1 && count * 2 > static_cast<std::ptrdiff_t>(items.size());
+}
+
 void add_single(Reading& reading, Span item) {
     const Document& document = reading.document;
     std::string_view text = document.text;
@@ -250,6 +259,14 @@ void read_skills(Reading& reading, const Section& section) {
                     each.name = found(document, item, Confidence::inferred, "skills.name");
                     each.level = found(document, label, Confidence::stated, "skills.level");
                     reading.cv.skills.push_back(std::move(each));
+                }
+                continue;
+            }
+            // "Software: Excel (very good), Access (basics)" alone is no group among others: a level for each
+            if (std::vector<Span> items = keywords_in(text, rest); lines.size() == 1 && have_levels(text, items)) {
+                reading.label(label);
+                for (Span item : items) {
+                    add_single(reading, item);
                 }
                 continue;
             }

@@ -139,12 +139,17 @@ std::string bare_name(std::string_view name) {
     return fold(trim(name.ends_with('.') ? name.substr(0, name.size() - 1) : name));
 }
 
-/// Below a table of jobs, "### Acme Ltd" over what was done there: tells more of the row, which `row_of` finds by its
-/// employer. False if it is another job.
+/// Below a table of jobs, "### Acme Ltd" or "**Engineer**, duties:" over what was done there: tells more of the row,
+/// which `row_of` finds by its employer or its position. False if it is another job.
 bool tell_more(Reading& reading, const Entry& entry, std::vector<Job>& rows,
                const std::unordered_map<std::string, std::size_t>& row_of) {
     const Document& document = reading.document;
-    auto named = row_of.empty() ? row_of.end() : row_of.find(bare_name(entry.lines.front().text.of(document.text)));
+    const Line& first = entry.lines.front();
+    auto named = row_of.empty() ? row_of.end() : row_of.find(bare_name(first.text.of(document.text)));
+    if (named == row_of.end() && !row_of.empty() && !first.has_period() &&
+        first.text.of(document.text).ends_with(':')) {
+        named = row_of.find(bare_name(items_of(document.text, first.text).front().of(document.text)));
+    }
     if (named == row_of.end() || rows[named->second].summary || !rows[named->second].highlights.empty()) {
         return false;
     }
@@ -276,8 +281,10 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     std::vector<Entry> entries = find_entries(document, without_table(reading, section, rows));
     std::unordered_map<std::string, std::size_t> row_of;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (rows[i].organization) {
-            row_of.emplace(bare_name(rows[i].organization->value), i);
+        for (const Text& name : {rows[i].organization, rows[i].position}) {
+            if (name) {
+                row_of.emplace(bare_name(name->value), i);
+            }
         }
     }
     std::vector<Job> jobs;
