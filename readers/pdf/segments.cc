@@ -223,6 +223,24 @@ void split_at_tab_stops(std::vector<Segment>& segments) {
                      [](const Segment& a, const Segment& b) { return a.top < b.top; });
 }
 
+namespace {
+
+/// A full stop behind a word in small letters or a year, and not behind an abbreviation.
+bool ends_sentence(std::string_view word) {
+    constexpr std::size_t longest_abbreviation = 3;
+    if (!word.ends_with('.') || word.size() <= longest_abbreviation + 1) {
+        return false;
+    }
+    std::size_t last = word.size() - 2;
+    while (last > 0 && (static_cast<unsigned char>(word[last]) & 0xC0U) == 0x80U) {
+        --last;
+    }
+    char32_t c = next_character(word, last);
+    return is_lower(c) || (is_digit(c) && word.size() == 5);
+}
+
+}  // namespace
+
 void split_at_wide_blanks(std::vector<Segment>& segments) {
     constexpr std::size_t least_samples = 12;
     constexpr std::size_t least_samples_of_font = 8;
@@ -322,7 +340,9 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
             float expected = own != usual_of_font.end() ? own->second : usual;
             float blank = blank_after(segments[i], w - 1);
             bool wordless = words_of(before.text).empty();  // a bullet, an icon, a dash
-            if (segments[i].letter_spaced || wordless || blank < least_blank || blank < least_times * expected ||
+            // TeX sets wider blanks behind full stops: "assistante juridique.  Une centaine"
+            const float times = ends_sentence(before.text) ? 1.6F * least_times : least_times;
+            if (segments[i].letter_spaced || wordless || blank < least_blank || blank < times * expected ||
                 blank < expected + 0.2F || is_spaced_title(segments[i], blank)) {
                 continue;
             }

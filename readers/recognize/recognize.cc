@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/closing.h"
@@ -50,6 +51,7 @@ std::vector<Section> sections_of(const Document& document) {
     DateOrder order = learn_date_order(document.text);
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
+        part_run_in_headers(document, section, order);
     }
     part_closing(document, sections);
     gather_driving_licences(document, sections);

@@ -91,6 +91,15 @@ bool is_lower_then_capital(std::string_view rest) {
     return false;
 }
 
+/// A period that is a piece of a list: a comma before it, a comma or the line's last full stop behind it.
+bool has_date_between_commas(std::string_view text, const Line& line) {
+    return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+        std::string_view before = trim(text.substr(line.text.begin, p.where.begin - line.text.begin));
+        std::string_view behind = text.substr(p.where.end, line.text.end - p.where.end);
+        return p.certainty >= 0.5F && before.ends_with(',') && (behind.starts_with(',') || behind == ".");
+    });
+}
+
 void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
@@ -115,8 +124,10 @@ void see(const Document& document, Line& line, DateOrder order) {
     std::size_t count = count_words(line.words);
     // "Led a team of six." is prose; "Acme Inc." and "Univ. of Texas, Austin, U.S." are not.
     // Nor is a heading, though it may be "Acme Chase, Community Banking; Wilmington, DE."
-    line.sentence = (count >= 7 && ends_like_a_sentence(own) && line.kind != BlockKind::heading) || count >= 22 ||
-                    (count >= 12 && own.ends_with(':'));
+    // Nor "Licence, Droit, Université de Leer, 2003 à 2006.": its date stands between commas.
+    line.sentence = (count >= 7 && ends_like_a_sentence(own) && line.kind != BlockKind::heading &&
+                     !has_date_between_commas(text, line)) ||
+                    count >= 22 || (count >= 12 && own.ends_with(':'));
 }
 
 std::vector<Run> clip(const std::vector<Run>& runs, Span to, const Style& style) {
