@@ -91,8 +91,14 @@ bool is_lower_then_capital(std::string_view rest) {
     return false;
 }
 
-/// A period that is a piece of a list: a comma before it, a comma or the line's last full stop behind it.
+/// A period that is a piece of a list: a comma before it, a comma or the line's last full stop behind it. Not behind a
+/// quotation, whose like may list years without such commas.
 bool has_date_between_commas(std::string_view text, const Line& line) {
+    constexpr std::u32string_view quotation_marks = U"\"“„«";
+    std::size_t at = line.text.begin;
+    if (quotation_marks.find(next_character(text, at)) != std::u32string_view::npos) {
+        return false;
+    }
     return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
         std::string_view before = trim(text.substr(line.text.begin, p.where.begin - line.text.begin));
         std::string_view behind = text.substr(p.where.end, line.text.end - p.where.end);
