@@ -174,7 +174,7 @@ bool may_be_name_of_organization(const Document& document, const Atom& atom) {
         place_score(document.text, atom.text) >= 0.4F) {
         return false;
     }
-    return find(Idea::job_titles, std::vector<Word>{atom.words.back()}).empty();
+    return count(atom, Idea::organizations) > 0 || find(Idea::job_titles, std::vector<Word>{atom.words.back()}).empty();
 }
 
 /// What it costs that two neighbouring atoms are one value.

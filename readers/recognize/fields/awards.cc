@@ -41,37 +41,40 @@ bool is_flat_list(const Document& document, const Section& section) {
     return line.periods.empty() && items_of(document.text, line.text).size() >= (parted ? 2U : 3U);
 }
 
-/// "Green Belt (2016); OSHA 30-Hour; Forklift Certified", "Data Analytics (2021) | Cloud Practitioner (2020)": a line
-/// for each.
-std::vector<Line> part_lists(const Document& document, std::vector<Line> lines, DateOrder order) {
-    std::vector<Line> parted;
-    for (Line& line : lines) {
-        std::vector<Span> pieces;
-        for (std::string_view mark : {"; ", " | "}) {
-            pieces = pieces_between(document.text, line.text, mark);
-            bool brief = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
-                auto words = words_of(document.text, piece).size();
-                return words >= 1 && words <= 9;
-            });
-            auto dated = std::count_if(pieces.begin(), pieces.end(), [&](Span piece) {
-                return std::any_of(line.periods.begin(), line.periods.end(),
-                                   [&](const FoundPeriod& p) { return piece.contains(p.where); });
-            });
-            bool list = pieces.size() >= 2 && brief && line.cells.size() < 2 &&
-                        (mark == "; " || dated == static_cast<std::ptrdiff_t>(pieces.size()));
-            if (list) {
-                break;
-            }
-            pieces.clear();
-        }
-        if (pieces.empty()) {
-            parted.push_back(std::move(line));
-        }
-        for (Span piece : pieces) {
-            parted.push_back(part_of(document, line, piece, order));
+/// "Green Belt (2016); OSHA 30-Hour; Forklift Certified", "Data Analytics (2021) | Cloud Practitioner (2020)": several
+/// in one line. Empty if it is one.
+std::vector<Span> several_in(const Document& document, const Line& line) {
+    for (std::string_view mark : {"; ", " | "}) {
+        std::vector<Span> pieces = pieces_between(document.text, line.text, mark);
+        bool brief = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
+            auto words = words_of(document.text, piece).size();
+            return words >= 1 && words <= 9;
+        });
+        auto dated = std::count_if(pieces.begin(), pieces.end(), [&](Span piece) {
+            return std::any_of(line.periods.begin(), line.periods.end(),
+                               [&](const FoundPeriod& p) { return piece.contains(p.where); });
+        });
+        if (pieces.size() >= 2 && brief && line.cells.size() < 2 &&
+            (mark == "; " || dated == static_cast<std::ptrdiff_t>(pieces.size()))) {
+            return pieces;
         }
     }
-    return parted;
+    return {};
+}
+
+/// The entries of the section; those that share a line come last.
+std::vector<Entry> entries_of(const Document& document, Section section, DateOrder order) {
+    std::vector<Entry> shared;
+    std::erase_if(section.lines, [&](const Line& line) {
+        auto pieces = several_in(document, line);
+        for (Span piece : pieces) {
+            shared.push_back({{part_of(document, line, piece, order)}, 1});
+        }
+        return !pieces.empty();
+    });
+    std::vector<Entry> entries = find_entries(document, section);
+    std::move(shared.begin(), shared.end(), std::back_inserter(entries));
+    return entries;
 }
 
 /// "Scrum Product Owner" over "Foundations of Pricing", all set alike, no dates, nobody who gave them: one a line.
@@ -180,7 +183,6 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         return !licence.empty();
     });
-    section.lines = part_lists(document, std::move(section.lines), reading.order);
     if (section.lines.empty()) {
         return result;
     }
@@ -200,7 +202,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         return result;
     }
-    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<Entry> entries = entries_of(document, section, reading.order);
     std::vector<HeaderAtoms> headers;
     headers.reserve(entries.size());
     for (const Entry& entry : entries) {
@@ -226,6 +228,9 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             } else {
                 add_paragraph(document, d.summary, other, "summary");
             }
+        }
+        if (!r.location.empty() && kind == SectionKind::awards) {
+            add_paragraph(document, d.summary, r.location, "summary.place");  // the place of an award has no field
         }
         if (!headers[i].periods.empty()) {
             d.date =

@@ -124,6 +124,13 @@ LineSigns signs_of(const Document& document, const Line& line) {
             s.contact_keys.push_back(hit.key);
         }
     }
+    if (s.labelled && s.committee + s.membership + s.volunteer > 0) {
+        // "Reviewer: Fragment Ecology" tells of a role, "Software: Excel (expert)" does not
+        auto of_label = find(Idea::roles, text, {line.text.begin, begin});
+        s.volunteer = weigh(of_label, "volunteer");
+        s.committee = weigh(of_label, "committee");
+        s.membership = weigh(of_label, "membership");
+    }
     s.contact += s.contact_keys.empty() ? 0 : 2;
     // "GitLab      LinkedIn" over the names that one has there
     bool networks = std::all_of(line.cells.begin(), line.cells.end(),

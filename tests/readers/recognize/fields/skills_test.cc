@@ -5,6 +5,7 @@ namespace {
 
 using testing_cv::expect_none;
 using testing_cv::expect_part;
+using testing_cv::read_marked;
 using testing_cv::read_plain;
 
 const std::string top = "Ida Fjord\nida@fjord.example\n\nSkills\n\n";
@@ -45,6 +46,21 @@ TEST(Skills, QualificationsWithTheirDaysAreCertificates) {
         "06/2012  Netzwerke betreiben\n02/2011  Schweißen unter Wasser\n");
     expect_part(shown, "certificates\n  name \"Netzwerke betreiben\"\n  date 2012-06\n");
     expect_none(shown, "skills\n  name");
+}
+
+TEST(Skills, LevelsInALoneList) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n"
+        "Software: Excel (expert), Access (basic)\n");
+    expect_part(shown, "skills\n  name \"Excel\"\n  level \"expert\"\n");
+    expect_part(shown, "skills\n  name \"Access\"\n  level \"basic\"\n");
+}
+
+TEST(Skills, LevelsInOneGroupAmongOthersStay) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n"
+        "Software: Excel (expert), Access (basic)\n\nTools: saws, pumps\n");
+    expect_part(shown, "skills\n  name \"Software\"\n  keywords \"Excel (expert)\"\n");
 }
 
 }  // namespace

@@ -19,5 +19,25 @@ TEST(Work, AStayWithAnEmployerOverItsRoles) {
     expect_none(shown, "start_date 2015\n  current");
 }
 
+TEST(Work, TheHeaderMayRunIntoTheText) {
+    std::string shown =
+        read_marked(top +
+                    "**Engineer**, Harbour Ltd, Leeds, 2011 to 2015. Built the pumps of three harbours.\n\n"
+                    "**Welder**, Dock Ltd, Leeds, 2008 to 2011. Mended the pipes of old ships.\n");
+    expect_part(shown, "  position \"Engineer\"\n  start_date 2011\n  end_date 2015\n");
+    expect_part(shown, "  summary \"Built the pumps of three harbours.\"\n");
+    expect_part(shown, "work\n  name \"Dock Ltd\"\n");
+}
+
+TEST(Work, BelowATableAPositionTellsMoreOfItsRow) {
+    std::string shown = read_marked(top +
+                                    "| Period | Position | Employer |\n|---|---|---|\n"
+                                    "| 2016 – 2020 | Engineer | Harbour Ltd |\n| 2010 – 2016 | Welder | Dock Ltd |\n\n"
+                                    "**Engineer**, duties:\n\n- Built pumps for three harbours\n- Ran a crew of six\n");
+    expect_part(shown,
+                "  position \"Engineer\"\n  start_date 2016\n  end_date 2020\n"
+                "  highlights \"Built pumps for three harbours\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -1,0 +1,51 @@
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_none;
+using testing_cv::expect_part;
+using testing_cv::read_marked;
+using testing_cv::read_plain;
+
+const std::string top =
+    "Ida Fjord\nida@fjord.example\n\nEducation\nBSc Physics, Harbour University, 2010 – 2013\n\nInterests\nrowing, "
+    "chess\n\n";
+
+TEST(Closing, PlaceAndDateOfSigning) {
+    std::string shown = read_plain(top + "Leipzig, 17. Februar 2025\n");
+    expect_part(shown, "unclaimed \"Leipzig, 17. Februar 2025\"\n");
+    expect_none(shown, "name \"Leipzig\"");
+}
+
+TEST(Closing, Consent) {
+    expect_none(read_plain(top + "I hereby give consent for my personal data to be processed.\n"), "name \"I hereby");
+}
+
+TEST(Closing, ReferencesOnRequestAreAReference) {
+    expect_part(
+        read_marked(
+            "# Ida Fjord\n\nida@fjord.example\n\n## Interests\n\nrowing, chess\n\nReferences available on request.\n"),
+        "references\n  reference \"References available on request.\"\n");
+}
+
+TEST(Closing, AnAddressAtTheFootIsContact) {
+    std::string shown = read_plain(top + "22 rue des Corderies, 29200 Brest, France\n");
+    expect_part(shown, "  postal_code \"29200\"\n");
+    expect_none(shown, "name \"22 rue");
+}
+
+TEST(Closing, ADatedEntryAtTheEndStays) {
+    std::string shown = read_plain("Ida Fjord\nida@fjord.example\n\nAwards\nYoung Engineer, 3 May 2019\n");
+    expect_part(shown, "awards\n  title \"Young Engineer\"\n");
+}
+
+TEST(MixedLists, InterestsInTheLastLineOfAnySection) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nMemberships\n2010 – 2014 Treasurer, Rowing Club\n"
+        "Hobbies: rowing, gardening\n");
+    expect_part(shown, "interests\n  name \"rowing\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv
