@@ -45,6 +45,20 @@ bool is_place_and_date(const Document& document, const Line& line) {
                              place_score(document.text, {words.front().where.begin, words.back().where.end}) >= 0.4F);
 }
 
+/// "References available on request" may look like a heading, with nothing below it: then it is what the section says.
+void title_to_line(const Document& document, Section& section) {
+    if (section.kind != SectionKind::references || section.title.empty() || !section.lines.empty()) {
+        return;
+    }
+    for (Line& line : lines_of(document)) {
+        if (line.text.contains(section.title) && is_on_request(document, line)) {
+            section.title = {};
+            section.lines.push_back(std::move(line));
+            return;
+        }
+    }
+}
+
 /// The name again, as a signature.
 bool is_signature(const Document& document, const Line& line, const Line& first) {
     Span own = trim_punctuation(document.text, line.text);
@@ -107,6 +121,7 @@ void part_closing(const Document& document, std::vector<Section>& sections) {
     Section references{SectionKind::references, {}, {}};
     for (Section& section : sections) {
         if (section.kind == SectionKind::references) {
+            title_to_line(document, section);
             continue;
         }
         for (Line& line : section.lines) {
