@@ -36,8 +36,8 @@ void cover_values(Value& value, Coverage& coverage, Diagnostics& diagnostics) {
     for (Value& item : value.items) {
         cover_values(item, coverage, diagnostics);
     }
-    for (auto& [name, member] : value.members) {
-        if (name != "url") {  // is not printed, and ASCII when it is written
+    for (Value& member : value.members) {
+        if (member.key != "url") {  // is not printed, and ASCII when it is written
             cover_values(member, coverage, diagnostics);
         }
     }

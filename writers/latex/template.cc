@@ -93,8 +93,8 @@ class Renderer {
 public:
     Renderer(const std::vector<Piece>& pieces, const Value& data, std::size_t max_bytes, Rendered& out)
         : pieces_(pieces), max_bytes_(max_bytes), out_(out) {
-        for (const auto& [name, value] : data.members) {
-            names_.emplace_back(name, &value);
+        for (const Value& member : data.members) {
+            names_.emplace_back(member.key, &member);
         }
     }
 

@@ -17,17 +17,18 @@ struct Value {
     std::string text;
     std::string origin;  ///< the field of the CV it is from: "work[2].summary"; empty = not from the CV
     std::vector<Value> items;
-    std::vector<std::pair<std::string, Value>> members;
+    std::vector<Value> members;  ///< of a record, in the order in which they were set
+    std::string key;             ///< the name of a member
 
     static Value of_text(std::string text, std::string origin = {}) {
-        return {Kind::text, std::move(text), std::move(origin), {}, {}};
+        return {Kind::text, std::move(text), std::move(origin), {}, {}, {}};
     }
-    static Value of_tex(std::string text) { return {Kind::tex, std::move(text), {}, {}, {}}; }
-    static Value list() { return {Kind::list, {}, {}, {}, {}}; }
-    static Value record() { return {Kind::record, {}, {}, {}, {}}; }
+    static Value of_tex(std::string text) { return {Kind::tex, std::move(text), {}, {}, {}, {}}; }
+    static Value list() { return {Kind::list, {}, {}, {}, {}, {}}; }
+    static Value record() { return {Kind::record, {}, {}, {}, {}, {}}; }
 
     /// Makes a name known that may have no value.
-    void declare(std::string_view name) { members.emplace_back(name, Value{}); }
+    void declare(std::string_view name) { members.emplace_back().key = name; }
     /// Adds a member of a record, or replaces it. What is empty is left out.
     void set(std::string_view name, Value value);
     void set(std::string_view name, std::string value) { set(name, of_text(std::move(value))); }
@@ -42,9 +43,9 @@ inline bool Value::is_set() const {
 }
 
 inline const Value* Value::find(std::string_view name) const {
-    for (const auto& [key, value] : members) {
-        if (key == name) {
-            return &value;
+    for (const Value& member : members) {
+        if (member.key == name) {
+            return &member;
         }
     }
     return nullptr;
@@ -54,13 +55,14 @@ inline void Value::set(std::string_view name, Value value) {
     if (!value.is_set()) {
         return;
     }
-    for (auto& [key, old] : members) {
-        if (key == name) {
+    value.key = name;
+    for (Value& old : members) {
+        if (old.key == name) {
             old = std::move(value);
             return;
         }
     }
-    members.emplace_back(name, std::move(value));
+    members.push_back(std::move(value));
 }
 
 }  // namespace cvconv::latex

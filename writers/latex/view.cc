@@ -118,13 +118,15 @@ Value facts_of(const Basics& basics, std::string_view language) {
 
 /// Takes away every "url" that must not become a link.
 void check_links(Value& value, Diagnostics& diagnostics) {
-    for (auto& [name, member] : value.members) {
-        if (name == "url" && member.is_set() && !escape_url(member.text)) {
+    for (Value& member : value.members) {
+        if (member.key == "url" && member.is_set() && !escape_url(member.text)) {
             Place place;
             place.pointer = member.origin;
             diagnostics.add(Code::value_not_representable, std::move(place),
                             fmt::format("{}: not a link to http, https, mailto or tel; written as text", member.text));
-            member = Value{};
+            Value nothing;
+            nothing.key = member.key;
+            member = std::move(nothing);
         } else {
             check_links(member, diagnostics);
         }
