@@ -123,10 +123,11 @@ void read_degree(const Element& degree, Education& education, Context& context) 
 
 /// "5", "EQF-5", "EQF 5" → "5".
 std::string level_of(const std::string& text) {
-    bool ends_with_level = !text.empty() && text.back() >= '1' && text.back() <= '8';
-    bool alone =
-        text.size() == 1 || text == std::string("EQF-") + text.back() || text == std::string("EQF ") + text.back();
-    return ends_with_level && alone ? std::string(1, text.back()) : text;
+    if (text.empty() || text.back() < '1' || text.back() > '8') {
+        return text;
+    }
+    std::string level(1, text.back());
+    return text == level || text == "EQF-" + level || text == "EQF " + level ? level : text;
 }
 
 }  // namespace
