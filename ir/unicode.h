@@ -11,9 +11,9 @@
 
 namespace cvconv {
 
-/// The character at byte `at`, which is moved behind it. U+FFFD for a damaged sequence (one byte).
+/// The character at byte `at`, if it is not ASCII. U+FFFD for a damaged sequence (one byte).
 [[nodiscard]] char32_t next_long_character(std::string_view text, std::size_t& at);
-[[nodiscard]] inline char32_t next_character(std::string_view text, std::size_t& at) {
+[[nodiscard]] inline char32_t next_character(std::string_view text, std::size_t& at) {  // moves `at` behind it
     const auto byte = static_cast<unsigned char>(text[at]);
     return byte < 0x80 ? (++at, byte) : next_long_character(text, at);
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ir/unicode.h"
+#include "readers/recognize/characters.h"
 
 namespace cvconv::recognizing {
 
@@ -122,6 +123,24 @@ std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
     return 0;
 }
 
+/// "Norkus P" and a title that goes on in small letters: the piece from `begin` to the full stop at `stop` is a surname
+/// with its initial.
+bool is_initial_before_title(std::string_view text, std::size_t begin, std::size_t stop, std::size_t end) {
+    std::string_view name = trim(text.substr(begin, stop - begin));
+    std::size_t blank = name.rfind(' ');
+    if (blank == std::string_view::npos || blank < 4 || name.find(' ') != blank || stop + 2 >= end ||
+        text[stop + 1] != ' ') {
+        return false;
+    }
+    std::size_t initial = blank + 1;
+    std::size_t surname = 0;
+    if (!is_upper(next_character(name, initial)) || initial != name.size() || !is_upper(next_character(name, surname))) {
+        return false;
+    }
+    auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));
+    return words.size() >= 2 && is_lower(character_at(text, words[1].where.begin));
+}
+
 }  // namespace
 
 std::vector<Span> quoted(std::string_view text, Span within) {
@@ -182,6 +201,11 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
             if (c == '(' || c == '"' || c == ':' || c == '[' || rest.starts_with("“") || rest.starts_with("„") ||
                 rest.starts_with("«") || rest.starts_with(" – ") || rest.starts_with(" — ") ||
                 (c == ' ' && rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9')) {
+                stop = true;
+                break;
+            }
+            if (c == '.' && is_initial_before_title(text, begin, at, within.end)) {
+                ++at;  // "Norkus P. Kokliai iš Pilies gatvės": the initial's full stop ends the list
                 stop = true;
                 break;
             }
