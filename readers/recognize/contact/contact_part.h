@@ -40,26 +40,27 @@ struct ContactPart {
 /// Takes `hole` out of the pieces that it touches.
 void cut(std::vector<Span>& pieces, Span hole);
 
-// What is found goes to basics; what is found again only adds its place, or is named a label.
+// add_values.cc: what is found goes to basics; what is found again only adds its place, or is named a label.
 void add_email(ContactPart& part, const std::string& address, Spans where, const char* rule);
 void add_phone(ContactPart& part, Span where);
 void add_url(ContactPart& part, const std::string& url, Spans where, const char* rule);
 void add_profile(ContactPart& part, const FoundProfile& profile, Spans where);
 
-// The steps, in the order in which contact.cc takes them; each in the file of its name.
+// The steps, in the order in which contact.cc takes them.
 
-void read_properties(ContactPart& part);
+void read_properties(ContactPart& part);  // properties.cc
+// personal_data.cc
 /// "Birth date: …": true if the line was used up.
 bool read_label(ContactPart& part, const Line& line);
 /// "Né le 4 mai 1988", "Permis B": a label without a colon, in a piece of a line.
 bool read_leading_label(ContactPart& part, const Line& line, Span piece);
 /// "Name" above "Ada Example", which is set in: a label on a line of its own. True if both were used up.
 bool read_label_above(ContactPart& part, const Line& above, const Line& line);
-void choose_name(ContactPart& part);
+void choose_name(ContactPart& part);  // choose_name.cc
 /// "Curriculum Vitae", also beside the name: no word about the person.
 void name_what_is_title_of_document(ContactPart& part);
-void choose_headline(ContactPart& part);
+void choose_headline(ContactPart& part);  // choose_headline.cc
 /// Prose among the contact lines is the summary of a CV that has no heading for it.
-void keep_prose(ContactPart& part);
+void keep_prose(ContactPart& part);  // summary.cc
 
 }  // namespace cvconv::recognizing
