@@ -58,6 +58,9 @@ bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
             Found<PartialDate>{*dated->start, {dated->where}, Confidence::stated, "contact.birth_date"};
         // "12/03/1990 in Torino", "a Torino il 12/03/1990"
         for (Span beside : {Span{dated->where.end, l.value.end}, Span{l.value.begin, dated->where.begin}}) {
+            if (beside.of(part.text()).find(':') != std::string_view::npos) {
+                continue;  // another label: "14/03/1988. Nationality: …"
+            }
             Span place = without_small_words(part, trim_punctuation(part.text(), beside));
             if (!place.empty() && !part.basics().birth_place) {
                 part.basics().birth_place =
@@ -88,9 +91,32 @@ bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
     return true;
 }
 
+/// The sentences of a line, if each begins with a known label and a colon; else none.
+std::vector<Span> labelled_sentences(const ContactPart& part, Span line) {
+    std::vector<Span> pieces;
+    for (std::size_t begin = line.begin; begin < line.end;) {
+        std::size_t stop = std::min<std::size_t>(part.text().find(". ", begin), line.end);
+        Span piece = trim(part.text(), {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(stop)});
+        if (labelled(part.document(), piece, Idea::contact_labels).empty()) {
+            return {};
+        }
+        pieces.push_back(piece);
+        begin = stop + 2;
+    }
+    return pieces;
+}
+
 }  // namespace
 
 bool read_label(ContactPart& part, const Line& line) {
+    // "Date of birth: 14/03/1988. Nationality: Spanish"
+    if (auto pieces = labelled_sentences(part, line.text); pieces.size() > 1) {
+        bool all = true;
+        for (Span piece : pieces) {
+            all = read_label(part, part_of(part.document(), line, piece, part.reading.order)) && all;
+        }
+        return all;
+    }
     auto labels = labelled(part.document(), line, Idea::contact_labels);
     if (labels.empty() && line.word_count() <= 4) {  // "Staatsangehörigkeit deutsch"
         Labelled leading = leading_label(part.document(), line.text, Idea::contact_labels,

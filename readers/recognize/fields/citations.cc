@@ -134,7 +134,8 @@ bool is_initial_before_title(std::string_view text, std::size_t begin, std::size
     }
     std::size_t initial = blank + 1;
     std::size_t surname = 0;
-    if (!is_upper(next_character(name, initial)) || initial != name.size() || !is_upper(next_character(name, surname))) {
+    if (!is_upper(next_character(name, initial)) || initial != name.size() ||
+        !is_upper(next_character(name, surname))) {
         return false;
     }
     auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));

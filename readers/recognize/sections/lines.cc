@@ -102,7 +102,10 @@ bool has_date_between_commas(std::string_view text, const Line& line) {
     return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
         std::string_view before = trim(text.substr(line.text.begin, p.where.begin - line.text.begin));
         std::string_view behind = text.substr(p.where.end, line.text.end - p.where.end);
-        return p.certainty >= 0.5F && before.ends_with(',') && (behind.starts_with(',') || behind == ".");
+        bool list = before.ends_with(',') && (behind.starts_with(',') || behind == ".");
+        // "Jefa de obra. Construcciones Levante S.A., Valencia. Marzo 2018 – actualidad."
+        bool phrases = before.ends_with('.') && behind == "." && p.is_range;
+        return p.certainty >= 0.5F && (list || phrases);
     });
 }
 

@@ -77,5 +77,12 @@ TEST(Contact, WhenItWasWrittenIsNotOfThePerson) {
                 "unclaimed \"2024年5月1日現在\"\n");
 }
 
+TEST(Contact, SeveralLabelsInSentences) {
+    std::string shown = read_plain("Ida Fjord\nFecha de nacimiento: 14/03/1988. Nacionalidad: española" + below);
+    expect_part(shown, "birth_date 1988-03-14\n");
+    expect_part(shown, "nationalities \"española\"\n");
+    expect_none(shown, "birth_place");
+}
+
 }  // namespace
 }  // namespace cvconv

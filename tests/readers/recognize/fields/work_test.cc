@@ -39,5 +39,16 @@ TEST(Work, BelowATableAPositionTellsMoreOfItsRow) {
                 "  highlights \"Built pumps for three harbours\"\n");
 }
 
+TEST(Work, HeadersOfPhrasesWithFullStops) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experiencia laboral\n\n"
+        "Jefa de proyecto. Puerto Levante S.A., Valencia. Marzo 2018 – actualidad.\n\n"
+        "- Dirección de la obra del nuevo muelle.\n\n"
+        "Ingeniera. Obras del Norte S.L., Bilbao. Enero 2013 – febrero 2018.\n\n"
+        "- Planificación semanal y control de costes.\n");
+    expect_part(shown,
+                "work\n  name \"Puerto Levante S.A.\"\n  location \"Valencia\"\n  position \"Jefa de proyecto\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
