@@ -30,4 +30,22 @@ struct Span {
 /// did not come from a text (one read from JSON, for instance).
 using Spans = std::vector<Span>;
 
+/// What is left of `pieces` without `hole`.
+[[nodiscard]] inline Spans cut_out(const Spans& pieces, Span hole) {
+    Spans kept;
+    for (Span piece : pieces) {
+        if (!piece.overlaps(hole)) {
+            kept.push_back(piece);
+            continue;
+        }
+        if (hole.begin > piece.begin) {
+            kept.push_back({piece.begin, hole.begin});
+        }
+        if (hole.end < piece.end) {
+            kept.push_back({hole.end, piece.end});
+        }
+    }
+    return kept;
+}
+
 }  // namespace cvconv

@@ -44,6 +44,12 @@ inline bool is_separating_dot(char32_t c) {
     return dots.find(c) != std::u32string_view::npos;
 }
 
+/// Also where the mark could close as well.
+inline bool is_opening_quotation(char32_t c) {
+    constexpr std::u32string_view marks = U"\"“„«「";
+    return marks.find(c) != std::u32string_view::npos;
+}
+
 /// `text` (ASCII letters only are folded) begins with `prefix`, which is in small letters.
 inline bool starts_with_ignoring_case(std::string_view text, std::string_view prefix) {
     if (text.size() < prefix.size()) {

@@ -4,27 +4,9 @@
 
 namespace cvconv::recognizing {
 
-void cut(std::vector<Span>& pieces, Span hole) {
-    std::vector<Span> kept;
-    for (Span piece : pieces) {
-        if (!piece.overlaps(hole)) {
-            kept.push_back(piece);
-            continue;
-        }
-        if (hole.begin > piece.begin) {
-            kept.push_back({piece.begin, hole.begin});
-        }
-        if (hole.end < piece.end) {
-            kept.push_back({hole.end, piece.end});
-        }
-    }
-    pieces = std::move(kept);
-}
-
 void ContactPart::take(std::size_t index, Span used) {
-    cut(remains[index].pieces, used);
-    std::vector<Span> kept;
-    for (Span piece : remains[index].pieces) {
+    Spans kept;
+    for (Span piece : cut_out(remains[index].pieces, used)) {
         Span rest = trim_punctuation(text(), piece);
         if (!rest.empty()) {
             kept.push_back(rest);

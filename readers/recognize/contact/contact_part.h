@@ -37,9 +37,6 @@ struct ContactPart {
     [[nodiscard]] bool ends_as_prose(const Line& line) const;
 };
 
-/// Takes `hole` out of the pieces that it touches.
-void cut(std::vector<Span>& pieces, Span hole);
-
 // add_values.cc: what is found goes to basics; what is found again only adds its place, or is named a label.
 void add_email(ContactPart& part, const std::string& address, Spans where, const char* rule);
 void add_phone(ContactPart& part, Span where);

@@ -187,23 +187,11 @@ void add_atom(const Document& document, std::vector<Atom>& atoms, Span span, Joi
     atoms.push_back(std::move(atom));
 }
 
-/// `pieces` of the line that are left when `holes` (dates, links) are cut out.
-std::vector<Span> without(std::vector<Span> pieces, const std::vector<Span>& holes) {
+/// The pieces of a stretch that are left when `holes` (dates, links) are cut out.
+Spans without(Span stretch, const Spans& holes) {
+    Spans pieces{stretch};
     for (Span hole : holes) {
-        std::vector<Span> kept;
-        for (Span piece : pieces) {
-            if (!hole.overlaps(piece)) {
-                kept.push_back(piece);
-                continue;
-            }
-            if (hole.begin > piece.begin) {
-                kept.push_back({piece.begin, hole.begin});
-            }
-            if (hole.end < piece.end) {
-                kept.push_back({hole.end, piece.end});
-            }
-        }
-        pieces = std::move(kept);
+        pieces = cut_out(pieces, hole);
     }
     return pieces;
 }
@@ -329,7 +317,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         bool first_stretch = true;
         for (auto& [stretch, style] : stretches) {
             bool first_piece = true;
-            for (Span piece : without({stretch}, holes_in(stretch))) {
+            for (Span piece : without(stretch, holes_in(stretch))) {
                 Join join = first_piece
                                 ? (first_stretch ? (first_cell ? Join::start_of_line : Join::cell) : Join::style)
                                 : Join::dash;
@@ -375,6 +363,18 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         }
     }
     return atoms;
+}
+
+std::vector<HeaderAtoms> atoms_of_headers(Reading& reading, const std::vector<Entry>& entries) {
+    std::vector<HeaderAtoms> headers;
+    headers.reserve(entries.size());
+    for (const Entry& entry : entries) {
+        headers.push_back(atoms_of(reading.document, entry));
+        for (Span label : headers.back().labels) {
+            reading.label(label);
+        }
+    }
+    return headers;
 }
 
 HeaderAtoms atoms_of(const Document& document, const Entry& entry) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 
@@ -34,6 +35,8 @@ struct HeaderAtoms {
 };
 
 [[nodiscard]] HeaderAtoms atoms_of(const Document& document, const Entry& entry);
+/// One for each entry; the labels in them are named as such.
+[[nodiscard]] std::vector<HeaderAtoms> atoms_of_headers(Reading& reading, const std::vector<Entry>& entries);
 /// The same for a stretch of one line.
 [[nodiscard]] std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_number);
 

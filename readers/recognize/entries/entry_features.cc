@@ -88,12 +88,6 @@ bool is_giver(const Line& line) {
                          line.count(Idea::degrees) == 0 && !line.is_item());
 }
 
-bool begins_with_quotation(const Document& document, const Line& line) {
-    std::size_t at = line.text.begin;
-    char32_t opening = next_character(document.text, at);
-    return opening == U'“' || opening == U'"' || opening == U'„' || opening == U'«' || opening == U'「';
-}
-
 std::string label_of(const Document& document, const Line& line) {
     std::string_view text = document.text;
     if (!line.is_item()) {
@@ -163,7 +157,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.header = !f.tags && (header_like(line) || bullet_header || (lower_name && line.word_count() <= 18));
         f.lower = line.starts_lower && !lower_name;
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence || features[i - 1].tags);
-        f.quoted = begins_with_quotation(document, line);
+        f.quoted = is_opening_quotation(character_at(document.text, line.text.begin));
         f.licence = is_driving_licence(document, line.text);
         f.giver = is_giver(line);
         f.label = label_of(document, line);

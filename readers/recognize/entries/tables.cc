@@ -1,6 +1,7 @@
 #include "readers/recognize/entries/tables.h"
 
 #include <algorithm>
+#include <map>
 
 namespace cvconv::recognizing {
 
@@ -31,8 +32,8 @@ void name_periods(const Line& line, std::vector<Labelled>& cells) {
     }
 }
 
-}  // namespace
-
+/// For each row of `section` (by its index in section.lines) its cells. Rows of tables without a known header are not
+/// in the map; the header row itself maps to an empty list.
 std::map<std::size_t, std::vector<Labelled>> table_rows(const Document& document, const Section& section) {
     std::map<std::size_t, std::vector<Labelled>> rows;
     std::vector<std::string_view> columns;
@@ -78,6 +79,26 @@ std::map<std::size_t, std::vector<Labelled>> table_rows(const Document& document
         }
     }
     return rows;
+}
+
+}  // namespace
+
+Section read_table_rows(Reading& reading, const Section& section,
+                        const std::function<void(const Line&, std::vector<Labelled>&)>& read_row) {
+    auto rows = table_rows(reading.document, section);
+    Section rest{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        const Line& line = section.lines[i];
+        auto row = rows.find(i);
+        if (row == rows.end()) {
+            rest.lines.push_back(line);
+        } else if (row->second.empty()) {
+            reading.label(line.text);
+        } else {
+            read_row(line, row->second);
+        }
+    }
+    return rest;
 }
 
 }  // namespace cvconv::recognizing

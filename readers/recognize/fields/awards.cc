@@ -159,18 +159,9 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     const Document& document = reading.document;
     std::string_view text = document.text;
     std::vector<Distinction> result;
-    Section section{whole.kind, whole.title, {}};
-    auto rows = table_rows(document, whole);
-    for (std::size_t i = 0; i < whole.lines.size(); ++i) {
-        auto row = rows.find(i);
-        if (row == rows.end()) {
-            section.lines.push_back(whole.lines[i]);
-        } else if (row->second.empty()) {
-            reading.label(whole.lines[i].text);
-        } else {
-            result.push_back(read_row(document, whole.lines[i], row->second));
-        }
-    }
+    Section section = read_table_rows(reading, whole, [&](const Line& line, const std::vector<Labelled>& cells) {
+        result.push_back(read_row(document, line, cells));
+    });
     std::erase_if(section.lines, [&](const Line& line) {
         Span licence = kind == SectionKind::certificates ? driving_licence(document, whole, line) : Span{};
         if (!licence.empty()) {
@@ -203,14 +194,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         return result;
     }
     std::vector<Entry> entries = entries_of(document, section, reading.order);
-    std::vector<HeaderAtoms> headers;
-    headers.reserve(entries.size());
-    for (const Entry& entry : entries) {
-        headers.push_back(atoms_of(document, entry));
-        for (Span label : headers.back().labels) {
-            reading.label(label);
-        }
-    }
+    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;

@@ -84,14 +84,7 @@ void read_education(Reading& reading, const Section& section) {
         result.emplace_back();
         plain.push_back(std::move(entry));
     }
-    std::vector<HeaderAtoms> headers;
-    headers.reserve(plain.size());
-    for (const Entry& entry : plain) {
-        headers.push_back(atoms_of(document, entry));
-        for (Span label : headers.back().labels) {
-            reading.label(label);
-        }
-    }
+    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
     std::vector<EastAsianDegree> east_asian;
     for (HeaderAtoms& header : headers) {
         east_asian.push_back(take_east_asian(reading, header));

@@ -74,28 +74,16 @@ bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line
 }
 
 Section without_table_of_degrees(Reading& reading, const Section& section) {
-    auto rows = table_rows(reading.document, section);
-    Section rest{section.kind, section.title, {}};
-    for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        auto row = rows.find(i);
-        if (row == rows.end()) {
-            rest.lines.push_back(section.lines[i]);
-            continue;
-        }
-        if (row->second.empty()) {
-            reading.label(section.lines[i].text);
-            continue;
-        }
+    return read_table_rows(reading, section, [&](const Line& line, std::vector<Labelled>& cells) {
         Education e;
-        name_columns(reading.document, row->second);
-        for (const Labelled& cell : row->second) {
-            if (!take_labelled(reading, e, cell, section.lines[i])) {
+        name_columns(reading.document, cells);
+        for (const Labelled& cell : cells) {
+            if (!take_labelled(reading, e, cell, line)) {
                 e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
             }
         }
         reading.cv.education.push_back(std::move(e));
-    }
-    return rest;
+    });
 }
 
 }  // namespace cvconv::recognizing

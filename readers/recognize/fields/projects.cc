@@ -193,30 +193,17 @@ void add_courses(Cv& cv, const Project& p) {
 
 void read_projects(Reading& reading, const Section& whole) {
     const Document& document = reading.document;
-    Section section{whole.kind, whole.title, {}};
-    auto rows = table_rows(document, whole);
-    for (std::size_t i = 0; i < whole.lines.size(); ++i) {
-        auto row = rows.find(i);
-        if (row == rows.end()) {
-            section.lines.push_back(whole.lines[i]);
-        } else if (row->second.empty()) {
-            reading.label(whole.lines[i].text);
-        } else {
-            reading.cv.projects.push_back(read_row(reading, whole.lines[i], row->second, whole.kind));
-        }
-    }
+    Section section = read_table_rows(reading, whole, [&](const Line& line, const std::vector<Labelled>& cells) {
+        reading.cv.projects.push_back(read_row(reading, line, cells, whole.kind));
+    });
     if (section.lines.empty()) {
         return;
     }
     std::vector<Entry> entries = find_entries(document, section);
-    std::vector<HeaderAtoms> headers;
     for (Entry& entry : entries) {
         entry.header = header_of_project(document, entry);
-        headers.push_back(atoms_of(document, entry));
-        for (Span label : headers.back().labels) {
-            reading.label(label);
-        }
     }
+    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
     auto roles = assign_roles(document, section.kind, headers);
     const HeaderHabits habits = header_habits(document, section.kind, entries);
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -111,27 +111,15 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
 /// Rows of a table whose header names its columns become jobs; the rest of the section is returned.
 Section without_table(Reading& reading, const Section& section, std::vector<Job>& jobs) {
     const Document& document = reading.document;
-    auto rows = table_rows(document, section);
-    Section rest{section.kind, section.title, {}};
-    for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        auto row = rows.find(i);
-        if (row == rows.end()) {
-            rest.lines.push_back(section.lines[i]);
-            continue;
-        }
-        if (row->second.empty()) {
-            reading.label(section.lines[i].text);
-            continue;
-        }
+    return read_table_rows(reading, section, [&](const Line& line, const std::vector<Labelled>& cells) {
         Job job;
-        for (const Labelled& cell : row->second) {
-            if (!take(document, job, cell, section.lines[i])) {
+        for (const Labelled& cell : cells) {
+            if (!take(document, job, cell, line)) {
                 add_paragraph(document, job.summary, cell.value, "work.summary.cell");
             }
         }
         jobs.push_back(std::move(job));
-    }
-    return rest;
+    });
 }
 
 /// An employer's name as it is compared: "Harbour e.V." is "Harbour e.V".
@@ -307,15 +295,10 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         plain.push_back(std::move(entry));
     }
 
-    std::vector<HeaderAtoms> headers;
-    headers.reserve(plain.size());
-    for (const Entry& entry : plain) {
-        headers.push_back(atoms_of(document, entry));
-        for (Span label : headers.back().labels) {
-            reading.label(label);
-        }
-        headers.back().has_subject = jobs[headers.size() - 1].position.has_value();
-        headers.back().has_organization = jobs[headers.size() - 1].organization.has_value();
+    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
+    for (std::size_t i = 0; i < headers.size(); ++i) {
+        headers[i].has_subject = jobs[job_of[i]].position.has_value();
+        headers[i].has_organization = jobs[job_of[i]].organization.has_value();
     }
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < plain.size(); ++i) {

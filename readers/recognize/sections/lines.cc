@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/phones.h"
 #include "readers/recognize/contact/urls.h"
@@ -91,12 +92,10 @@ bool is_lower_then_capital(std::string_view rest) {
     return false;
 }
 
-/// A period that is a piece of a list: a comma before it, a comma or the line's last full stop behind it. Not behind a
-/// quotation, whose like may list years without such commas.
-bool has_date_between_commas(std::string_view text, const Line& line) {
-    constexpr std::u32string_view quotation_marks = U"\"“„«";
-    std::size_t at = line.text.begin;
-    if (quotation_marks.find(next_character(text, at)) != std::u32string_view::npos) {
+/// A period that is a piece of a list: a comma before it, a comma or the line's last full stop behind it; or one
+/// between full stops. Not behind a quotation, whose like may list years without such commas.
+bool has_date_as_piece(std::string_view text, const Line& line) {
+    if (is_opening_quotation(character_at(text, line.text.begin))) {
         return false;
     }
     return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
@@ -135,7 +134,7 @@ void see(const Document& document, Line& line, DateOrder order) {
     // Nor is a heading, though it may be "Acme Chase, Community Banking; Wilmington, DE."
     // Nor "Licence, Droit, Université de Leer, 2003 à 2006.": its date stands between commas.
     line.sentence = (count >= 7 && ends_like_a_sentence(own) && line.kind != BlockKind::heading &&
-                     !has_date_between_commas(text, line)) ||
+                     !has_date_as_piece(text, line)) ||
                     count >= 22 || (count >= 12 && own.ends_with(':'));
 }
 

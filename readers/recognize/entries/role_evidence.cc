@@ -1,0 +1,302 @@
+#include "readers/recognize/entries/role_evidence.h"
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/fields/scores.h"
+#include "readers/recognize/places/places.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/weights.h"
+#include "recognize/without.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+float count(const Atom& atom, Idea idea, std::string_view key = {}) {
+    return without(idea) ? 0 : weigh(find(idea, atom.words), key, 0.6F);
+}
+
+/// Does more than half of the atom's words begin with a capital? Names of organisations do.
+bool is_capitalised(std::string_view text, const Atom& atom) {
+    int capitals = 0;
+    int letters = 0;
+    for (const Word& word : atom.words) {
+        char32_t c = character_at(text, word.where.begin);
+        capitals += is_upper(c) ? 1 : 0;
+        letters += is_letter(c) ? 1 : 0;
+    }
+    return letters > 0 && capitals * 2 > letters;
+}
+
+bool begins_with_quotation(std::string_view text, const Atom& atom) {
+    return is_opening_quotation(character_at(text, atom.text.begin)) ||
+           is_opening_quotation(character_before(text, atom.text.begin));
+}
+
+/// What the evidence of all kinds of sections is made from.
+struct Words {
+    float jobs, legal, organizations, schools, degrees, honours;  ///< hits in the lexicons, at most a few
+    float place;                                                  ///< 0…1: how surely it is a place
+    float number;                                                 ///< of words
+    float lower;                                                  ///< what it costs a name to begin with a small letter
+    float length;                                                 ///< what it costs a name to be long
+    bool capitalised, has_digit;
+};
+
+Words words_in(std::string_view text, const Atom& atom) {
+    Words w{};
+    w.jobs = std::min(2.0F, count(atom, Idea::job_titles));
+    w.legal = std::min(1.0F, count(atom, Idea::organizations, "legal"));
+    w.organizations = std::min(2.0F, count(atom, Idea::organizations, "organization"));
+    w.schools = std::min(2.0F, count(atom, Idea::institutions));
+    w.degrees = std::min(2.0F, count(atom, Idea::degrees));
+    w.honours = std::min(1.5F, count(atom, Idea::honours));
+    w.place = place_score(text, atom.text);
+    w.number = static_cast<float>(atom.words.size());
+    w.lower = atom.starts_lower ? 0.7F : 0.0F;
+    w.length = w.number > 9 ? 0.15F * (w.number - 9) : 0.0F;
+    w.capitalised = is_capitalised(text, atom);
+    w.has_digit = atom.text.of(text).find_first_of("0123456789") != std::string_view::npos;
+    return w;
+}
+
+void add_evidence_of_degree(const Document& document, const Atom& atom, const Words& w, RoleScores& s) {
+    std::string_view text = document.text;
+    at(s, Role::subject) = weight::degree_of_header * w.degrees - weight::degree_with_school * w.schools -
+                           weight::degree_with_legal_form * w.legal - (w.degrees == 0 ? 0.3F : 0.0F) - w.length;
+    at(s, Role::organization) = weight::school_of_header * w.schools + weight::legal_school * w.legal +
+                                weight::organization_school * w.organizations - weight::school_with_degree * w.degrees +
+                                (w.capitalised ? 0.2F : -0.2F) - w.lower - w.length;
+    at(s, Role::area) = -0.3F - 1.2F * w.schools - 1.0F * w.degrees - 2.5F * std::max(0.0F, w.place - 0.3F) - w.length +
+                        (atom.starts_lower ? 0.91F : 0.0F) - 1.5F * w.honours -
+                        (atom.text.of(text).find(':') != std::string_view::npos ? 2.0F : 0.0F);
+    const bool has_score = !find_scores(text, atom.text).empty();
+    at(s, Role::score) = (has_score                                        ? weight::mark
+                          : w.honours > 0 && w.number > 1 && w.number <= 6 ? 0.3F + w.honours
+                                                                           : -2.0F) -
+                         1.0F * w.schools - 1.0F * w.degrees;
+    std::string_view label = leading_label(document, atom.text, Idea::entry_labels, {"area", "degree"}).key;
+    at(s, Role::area) += label == "area" ? 2.5F : 0.0F;
+    at(s, Role::subject) += label == "degree" && w.degrees > 0 ? 1.0F : 0.0F;
+    at(s, Role::organization) += atom.starts_lower && w.schools > 0 ? 0.8F : 0.0F;
+}
+
+/// Awards, certificates, projects, talks, courses taught: a title, and who gave it or where it was.
+void add_evidence_of_title(std::string_view text, SectionKind kind, const Atom& atom, const Words& w, RoleScores& s) {
+    const bool award = kind == SectionKind::awards;
+    const bool given = award || kind == SectionKind::certificates;
+    const float first = atom.join == Join::start_of_line && atom.line == 0 ? 1.0F : 0.0F;
+    const float award_words = count(atom, Idea::award_words);
+    at(s, Role::subject) = 0.4F + first + (award ? 0.8F * std::min(1.5F, award_words) : 0.0F) - 0.5F * w.legal -
+                           (award ? 0.5F * w.organizations : 0.0F) - w.length * 0.5F;
+    at(s, Role::organization) = 1.0F * w.legal + 0.7F * w.organizations + 0.8F * w.schools +
+                                (w.capitalised ? 0.4F : -0.4F) - w.lower - first * 0.3F - w.length;
+    const bool distinct = award_words + w.degrees + w.jobs == 0;
+    // "Young Engineer of the Year, Rivers Group", "EA 1, Suomen Punainen Risti"
+    if (given && (atom.join == Join::comma || atom.join == Join::dash) && !atom.starts_lower && !w.has_digit &&
+        distinct && w.number <= 7) {
+        at(s, Role::organization) += w.capitalised ? 0.9F : 1.2F;
+    }
+    if (award && begins_with_quotation(text, atom)) {
+        at(s, Role::organization) -= 1.5F;  // "Discovery Project, “Night shift”, Research Board"
+    }
+    if (award && atom.join == Join::bracket && w.has_digit) {
+        at(s, Role::organization) -= 0.8F;  // "(AUD 612,000)"
+    }
+    if (given && atom.join == Join::bracket && ((w.capitalised && w.number > 1) || w.legal > 0) && !w.has_digit) {
+        at(s, Role::organization) += 1.4F;  // "Life Support (Resuscitation Council)"
+    }
+    if (kind == SectionKind::projects) {
+        at(s, Role::organization) -= 1.2F;
+        at(s, Role::location) -= 1.0F;
+        at(s, Role::other) += 0.5F;
+    }
+}
+
+/// Jobs, and what has the same shape: volunteer work, memberships.
+void add_evidence_of_job(SectionKind kind, const Atom& atom, Words w, RoleScores& s) {
+    const bool of_member = kind == SectionKind::volunteer || kind == SectionKind::memberships;
+    if (of_member) {
+        w.jobs = std::min(2.0F, w.jobs + std::min(2.0F, count(atom, Idea::roles)));
+    }
+    at(s, Role::subject) = weight::position_word * w.jobs - weight::position_with_legal_form * w.legal -
+                           weight::position_with_organization * w.organizations -
+                           weight::position_with_school * w.schools - w.length - 0.3F * w.lower;
+    at(s, Role::organization) = weight::employer_with_legal_form * w.legal + weight::employer_word * w.organizations +
+                                weight::employer_school * w.schools - weight::employer_with_position * w.jobs +
+                                (w.capitalised ? 0.4F : -0.3F) - w.lower - w.length;
+    if (atom.join == Join::at_word) {
+        at(s, Role::organization) += weight::behind_at_word;
+    }
+    if (of_member && atom.join == Join::comma && w.capitalised && w.place < 0.4F) {
+        at(s, Role::organization) += 0.9F;  // "Treasurer, Tropical Ecology Society"
+    }
+}
+
+/// What the atom says by itself.
+RoleScores own_evidence(const Document& document, SectionKind kind, const Atom& atom) {
+    RoleScores s{};
+    const Words w = words_in(document.text, atom);
+    const bool of_employer = kind == SectionKind::work || kind == SectionKind::volunteer;
+    at(s, Role::other) = -0.6F + (w.number > 9 ? 0.8F : 0.0F) + (atom.starts_lower ? 0.9F : 0.0F);
+    at(s, Role::location) = (of_employer ? weight::place : weight::place_of_school) * w.place - weight::place_needed -
+                            (w.legal > 0 ? weight::place_with_legal_form : 0.0F) -
+                            weight::place_with_words * (w.organizations + w.schools + w.jobs);
+    at(s, Role::area) = -3.0F;
+    at(s, Role::score) = -3.0F;
+    const bool acronym = w.number == 1 && is_all_capitals(atom.text.of(document.text));
+    if (kind != SectionKind::education && atom.join == Join::bracket && w.number <= 3 && w.capitalised &&
+        !w.has_digit && !acronym && w.jobs + w.degrees + w.honours == 0) {
+        at(s, Role::location) += 2.3F;  // "Acme (Springfield)"
+    }
+    switch (kind) {
+        case SectionKind::education:
+        case SectionKind::courses: add_evidence_of_degree(document, atom, w, s); break;
+        case SectionKind::awards:
+        case SectionKind::certificates:
+        case SectionKind::projects:
+        case SectionKind::talks:
+        case SectionKind::teaching: add_evidence_of_title(document.text, kind, atom, w, s); break;
+        default: add_evidence_of_job(kind, atom, w, s); break;
+    }
+    return s;
+}
+
+bool is_state_code(const Document& document, const Atom& atom) {
+    std::string_view own = atom.text.of(document.text);
+    return own.size() == 2 && is_all_capitals(own) && !lookup(Idea::regions, own).empty();
+}
+
+/// "Automation and Systems": no school, place, mark or number.
+bool may_be_field(const Document& document, const Atom& atom) {
+    return count(atom, Idea::institutions) + count(atom, Idea::degrees) + count(atom, Idea::honours) == 0 &&
+           atom.words.size() <= 6 && place_score(document.text, atom.text) < 0.5F &&
+           atom.text.of(document.text).find_first_of("0123456789:") == std::string_view::npos;
+}
+
+/// "Coalfields Engineers Guild": written like a name, and its last word says neither place nor position.
+bool may_be_name_of_organization(const Document& document, const Atom& atom) {
+    if (atom.words.size() < 2 || atom.words.size() > 9 || !is_capitalised(document.text, atom) ||
+        place_score(document.text, atom.text) >= 0.4F) {
+        return false;
+    }
+    return count(atom, Idea::organizations) > 0 || find(Idea::job_titles, std::vector<Word>{atom.words.back()}).empty();
+}
+
+/// An atom beside the one before it, and what is known of both so far.
+struct Neighbours {
+    const Document& document;
+    const std::vector<Atom>& atoms;
+    std::size_t index;  ///< of the second one; at least 1
+    std::vector<RoleScores>& evidence;
+
+    [[nodiscard]] const Atom& first() const { return atoms[index - 1]; }
+    [[nodiscard]] const Atom& second() const { return atoms[index]; }
+    [[nodiscard]] bool on_one_line() const { return first().line == second().line; }
+    /// "first, second"
+    [[nodiscard]] bool has_comma() const { return on_one_line() && second().join == Join::comma; }
+    [[nodiscard]] float& for_first(Role role) const { return at(evidence[index - 1], role); }
+    [[nodiscard]] float& for_second(Role role) const { return at(evidence[index], role); }
+};
+
+void weigh_degree_and_field(const Neighbours& n) {
+    // "BSc (Hons) – Computer Science", or one below the other
+    if ((count(n.first(), Idea::degrees) > 0 || n.first().join == Join::bracket) &&
+        count(n.second(), Idea::degrees) == 0) {
+        n.for_second(Role::area) += 0.5F;
+    }
+    if (!n.has_comma()) {
+        return;
+    }
+    // "Water Resources, University of Idaho": what stands before the school is not in its name
+    if (count(n.second(), Idea::institutions) > 0 && n.first().words.size() <= 6 &&
+        count(n.first(), Idea::institutions) + count(n.first(), Idea::organizations) +
+                count(n.first(), Idea::degrees) ==
+            0 &&
+        !is_all_capitals(n.first().text.of(n.document.text))) {
+        n.for_first(Role::organization) -= 0.6F;
+        n.for_first(Role::area) += 0.4F;
+    }
+    // "Doctor of Science (Technology), Automation and Systems": the bracket is of the degree where a field follows
+    if (n.index >= 2 && n.first().join == Join::bracket && count(n.atoms[n.index - 2], Idea::degrees) > 0 &&
+        may_be_field(n.document, n.second())) {
+        n.for_first(Role::subject) += 1.6F;
+        n.for_first(Role::area) -= 0.8F;
+        n.for_second(Role::area) += 1.0F;
+        n.for_second(Role::organization) -= 0.6F;
+    }
+}
+
+/// "Nvidia Research, Austin, TX": what opens a line that ends with a place is who is there.
+void weigh_employer_and_place(const Neighbours& n) {
+    const bool opens = n.first().join == Join::start_of_line || n.first().join == Join::cell;
+    if (opens && n.has_comma() && place_score(n.document.text, n.second().text) >= 0.8F &&
+        place_score(n.document.text, n.first().text) < 0.5F && count(n.first(), Idea::job_titles) == 0) {
+        n.for_first(Role::organization) += 0.8F;
+        n.for_first(Role::location) -= 0.8F;
+    }
+}
+
+/// "Branch secretary, Coalfields Engineers Guild": a name behind what one was there.
+void weigh_office_and_organization(const Neighbours& n) {
+    if (n.first().join == Join::start_of_line && n.has_comma() &&
+        count(n.first(), Idea::roles) + count(n.first(), Idea::job_titles) > 0 && n.first().words.size() <= 4 &&
+        may_be_name_of_organization(n.document, n.second())) {
+        n.for_second(Role::organization) += 1.0F;
+        n.for_second(Role::subject) -= 2.5F;
+    }
+}
+
+/// "Conservation Award, Guild of Architects (Stone Library)": the bracket says what for.
+void weigh_bracket_of_award(const Neighbours& n) {
+    const bool ends_line = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line;
+    if (n.second().join == Join::bracket && ends_line && n.on_one_line() &&
+        (n.first().join == Join::comma || n.first().join == Join::dash)) {
+        n.for_second(Role::organization) -= 2.4F;
+        n.for_second(Role::other) += 1.2F;
+        n.for_first(Role::organization) += 0.8F;
+    }
+}
+
+/// "Boston, MA": the code of a state behind a place.
+void weigh_place_and_state(const Neighbours& n) {
+    if (n.has_comma() && is_state_code(n.document, n.second()) && n.first().words.size() <= 3 &&
+        count(n.first(), Idea::job_titles) + count(n.first(), Idea::organizations) == 0) {
+        n.for_second(Role::location) += 1.8F;
+        n.for_second(Role::subject) -= 2.0F;
+        n.for_first(Role::location) += 0.6F;
+    }
+}
+
+}  // namespace
+
+std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind, const HeaderAtoms& header) {
+    std::vector<RoleScores> evidence;
+    for (const Atom& atom : header.atoms) {
+        evidence.push_back(own_evidence(document, kind, atom));
+    }
+    for (std::size_t i = 1; i < header.atoms.size(); ++i) {
+        const Neighbours neighbours{document, header.atoms, i, evidence};
+        if (kind == SectionKind::education) {
+            weigh_degree_and_field(neighbours);
+        }
+        if (kind == SectionKind::work || kind == SectionKind::volunteer) {
+            weigh_employer_and_place(neighbours);
+        }
+        if (kind == SectionKind::volunteer || kind == SectionKind::memberships) {
+            weigh_office_and_organization(neighbours);
+        }
+        if (kind == SectionKind::awards) {
+            weigh_bracket_of_award(neighbours);
+        }
+        weigh_place_and_state(neighbours);
+    }
+    for (RoleScores& scores : evidence) {
+        at(scores, Role::subject) -= header.has_subject ? 20.0F : 0.0F;
+        at(scores, Role::organization) -= header.has_organization ? 20.0F : 0.0F;
+    }
+    return evidence;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,88 @@
+#pragma once
+// What the headings of a document look like: learnt from the lines whose words the lexicon knows.
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "readers/recognize/sections/title_cuts.h"
+
+namespace cvconv::recognizing {
+
+/// What makes lines of one document look alike. Equal looks = same typographic role.
+struct Look {
+    BlockKind kind = BlockKind::paragraph;
+    int level = 0;
+    int half_points = 0;
+    bool bold = false, italic = false, capitals = false, spaced = false, underlined = false, small_caps = false,
+         colon = false, beside = false;
+    auto operator<=>(const Look&) const = default;
+};
+
+/// `in_label_column`: the line begins with a cell in a column of labels.
+[[nodiscard]] Look look_of(const Document& document, const Line& line, const TitleCut& cut, bool in_label_column);
+
+/// The lines that look alike, counted.
+struct LookCount {
+    float known = 0;  ///< lines whose whole text the lexicon knows as a heading
+    float all = 0;
+    float apart = 0;       ///< white space above
+    float of_entries = 0;  ///< not known, and has words of entries: an organisation, a position, a degree
+    float repeated = 0;    ///< titles that occur more than once, as labels of entries do: "Highlights", "Keywords"
+    std::set<SectionKind> kinds;
+
+    /// Set apart each time, and never the beginning of an entry: a style for headings, even if most of its titles are
+    /// nowhere else in use ("What I bring").
+    [[nodiscard]] bool is_role_of_headings() const {
+        return kinds.size() >= 2 && apart >= 0.8F * all && of_entries <= 0.2F * all;
+    }
+    /// The number of kinds of sections that are headed like that.
+    [[nodiscard]] float kind_count() const { return static_cast<float>(kinds.size()); }
+};
+
+class HeadingLooks {
+public:
+    /// `cuts` and `label_column` have an element for each line.
+    HeadingLooks(const Document& document, const std::vector<Line>& lines,
+                 const std::vector<std::vector<TitleCut>>& cuts, const std::vector<bool>& label_column);
+
+    [[nodiscard]] const LookCount& count(const Look& look) const;
+    /// The look of most headings: the one under which the most kinds of sections are known.
+    [[nodiscard]] const Look& usual() const { return m_usual; }
+    /// How many kinds that are.
+    [[nodiscard]] float usual_kinds() const { return m_usual_kinds; }
+    /// The size of most words.
+    [[nodiscard]] int body_half_points() const { return m_body; }
+    /// The document uses the levels of headings as it should: those of the usual level head its sections.
+    [[nodiscard]] bool has_levels() const { return m_has_levels; }
+    /// The share of known headings among the lines that look like this one.
+    [[nodiscard]] float share_of_known(const Look& look) const;
+
+    /// How much a line with that look is a heading, its words left aside: log-odds-like.
+    [[nodiscard]] float score(const Document& document, const Line& line, const TitleCut& cut, const Look& look,
+                              bool first_line) const;
+
+private:
+    [[nodiscard]] float score_against_usual(const Look& look) const;
+    [[nodiscard]] float score_of_title(const Document& document, const Line& line, const TitleCut& cut,
+                                       const Look& look) const;
+
+    void count_looks(const Document& document, const std::vector<Line>& lines,
+                     const std::vector<std::vector<TitleCut>>& cuts, const std::vector<bool>& label_column);
+    void count_repeated(const Document& document, const std::vector<Line>& lines,
+                        const std::vector<std::vector<TitleCut>>& cuts);
+    void find_usual();
+    void count_below(const Document& document, const std::vector<Line>& lines,
+                     const std::vector<std::vector<TitleCut>>& cuts);
+
+    std::map<Look, LookCount> m_counts;
+    std::map<std::string, int> m_repeats;  ///< how often a title stands alone on a line
+    std::map<Look, float> m_below;         ///< how often right below a heading of the usual look
+    Look m_usual;
+    float m_usual_kinds = 0;
+    bool m_has_levels = false;
+    int m_body = 0;
+};
+
+}  // namespace cvconv::recognizing

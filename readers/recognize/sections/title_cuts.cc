@@ -1,0 +1,127 @@
+#include "readers/recognize/sections/title_cuts.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "readers/recognize/sections/driving_licence.h"
+#include "readers/recognize/sections/heading_titles.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr std::size_t most_words = 9;
+
+}  // namespace
+
+std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top) {
+    std::vector<TitleCut> cuts;
+    std::string_view text = document.text;
+    Span whole = bare_title(text, line.text);
+    if (count_words(words_of(text, whole)) <= most_words && !whole.empty()) {
+        cuts.push_back({kinds_of_title(document, whole, at_top), whole, {}, true});
+    }
+    if (line.cells.size() >= 2) {
+        Span first = bare_title(text, line.cells.front());
+        auto kinds = kinds_of_title(document, first);
+        if (kinds.empty()) {  // "Professional Skills Summary" beside them
+            kinds = kinds_of_words(document, first);
+            std::erase_if(kinds, [](const auto& kind) { return kind.second < 0.6F; });
+        }
+        if (!kinds.empty()) {
+            cuts.push_back({std::move(kinds), first, {line.cells[1].begin, line.text.end}, true});
+        }
+    }
+    // run in: "Skills: C++, Go", or a bold beginning, "**Skills** C++, Go"
+    std::string_view own = line.text.of(text);
+    std::size_t colon = own.find(':');
+    std::size_t wide = own.find("：");
+    std::size_t length = 1;
+    if (wide != std::string_view::npos && (colon == std::string_view::npos || wide < colon)) {
+        colon = wide;
+        length = 3;
+    }
+    std::optional<std::pair<Span, std::uint32_t>> run_in;
+    if (colon != std::string_view::npos && colon + length < own.size()) {
+        auto end = static_cast<std::uint32_t>(line.text.begin + colon);
+        run_in = {Span{line.text.begin, end}, static_cast<std::uint32_t>(end + length)};
+    } else if (line.runs.size() >= 2 && line.runs[0].style.bold && !line.runs[1].style.bold) {
+        run_in = {line.runs[0].text, line.runs[0].text.end};
+    }
+    if (run_in) {
+        Span title = bare_title(text, run_in->first);
+        Span rest = trim(text, {run_in->second, line.text.end});
+        if (!rest.empty() && count_words(words_of(text, title)) <= 5) {
+            auto kinds = kinds_of_title(document, title);
+            if (!kinds.empty()) {
+                cuts.push_back({std::move(kinds), title, rest, false});
+            }
+        }
+    }
+    return cuts;
+}
+
+bool is_wordy(std::string_view text) {
+    int letters = 0;
+    int digits = 0;
+    int others = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        char32_t c = next_character(text, at);
+        letters += is_letter(c) ? 1 : 0;
+        digits += is_digit(c) ? 1 : 0;
+        others += is_letter(c) || is_space(c) ? 0 : 1;
+        if (c == '@') {
+            return false;
+        }
+    }
+    return letters >= 3 && letters > (digits > 0 ? 9 : 3) * others && digits <= 2;
+}
+
+// Readers write links in the order of their text; few begin at one place.
+bool is_link(const Document& document, Span title) {
+    auto after = std::partition_point(document.links.begin(), document.links.end(),
+                                      [&](const Link& link) { return link.text.begin <= title.begin; });
+    for (int back = 0; back < 4 && after != document.links.begin(); ++back) {
+        --after;
+        if (after->text.end >= title.end && !after->target.starts_with('#')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool may_be_title(const Document& document, const Line& line, Span title) {
+    if (is_driving_licence(document, title)) {
+        return false;  // "Permis B"
+    }
+    auto words = count_words(words_of(document.text, title));
+    if (words == 0 || words > most_words || line.emails > 0 || line.urls > 0 || line.phones > 0 || line.sentence) {
+        return false;
+    }
+    std::string_view text = trim(line.text.of(document.text));
+    return !text.ends_with(',') && !text.ends_with(';');
+}
+
+std::vector<bool> find_label_columns(const Document& document, const std::vector<Line>& lines) {
+    std::map<std::pair<int, int>, std::vector<float>> lefts;  // by page and region
+    for (const Line& line : lines) {
+        lefts[{line.page, line.region}].push_back(line.left);
+    }
+    for (auto& [region, values] : lefts) {
+        std::sort(values.begin(), values.end());
+    }
+    std::vector<bool> result(lines.size(), false);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto& cells = document.blocks[static_cast<std::size_t>(lines[i].block)].cells;
+        const auto& values = lefts[{lines[i].page, lines[i].region}];
+        if (cells.size() < 2 || lines[i].table > 0 || values.size() < 3) {
+            continue;
+        }
+        float second = cells[1].left - cells[0].left + lines[i].left;
+        auto beyond = values.end() - std::lower_bound(values.begin(), values.end(), second - 3);
+        result[i] = static_cast<std::size_t>(beyond) * 5 >= values.size() * 3;
+    }
+    return result;
+}
+
+}  // namespace cvconv::recognizing
