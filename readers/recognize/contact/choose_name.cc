@@ -144,7 +144,7 @@ void choose_name(ContactPart& part) {
     std::replace(value.value.begin(), value.value.end(), '\n', ' ');
     part.basics().name = std::move(value);
     for (std::size_t k = best_line + 1; k < std::min(best_line + 3, part.remains.size()); ++k) {
-        cut(part.remains[k].pieces, best_piece);
+        part.remains[k].cut(best_piece);
     }
     part.take(best_line, best_piece);
     part.name_line = best_line;

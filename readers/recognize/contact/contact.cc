@@ -82,7 +82,7 @@ void take_pieces(ContactPart& part, Remains rest) {
     bool prose = line.word_count() > 25;
     for (const FoundEmail& email : find_emails(part.text(), line.text)) {
         add_email(part, email.address, {email.where}, "contact.email");
-        cut(rest.pieces, email.where);
+        rest.cut(email.where);
     }
     if (!prose) {
         for (const FoundProfile& p : find_profiles(part.text(), line.text)) {
@@ -91,15 +91,15 @@ void take_pieces(ContactPart& part, Remains rest) {
                 continue;  // below, with all addresses
             }
             add_profile(part, p, {p.where});
-            cut(rest.pieces, p.where);
+            rest.cut(p.where);
             if (!p.label.empty()) {
                 part.reading.label(p.label);
-                cut(rest.pieces, p.label);
+                rest.cut(p.label);
             }
         }
         for (const FoundUrl& url : find_urls(part.text(), line.text)) {
             add_url(part, url.url, {url.where}, "contact.url");
-            cut(rest.pieces, url.where);
+            rest.cut(url.where);
         }
         for (const FoundPhone& phone : phones_in(part, line)) {
             if (phone.certainty < 0.4F) {
@@ -110,10 +110,10 @@ void take_pieces(ContactPart& part, Remains rest) {
             } else {
                 add_phone(part, phone.where);
             }
-            cut(rest.pieces, phone.where);
+            rest.cut(phone.where);
             if (!phone.label.empty()) {
                 part.reading.label(phone.label);
-                cut(rest.pieces, phone.label);
+                rest.cut(phone.label);
             }
         }
     }
@@ -199,7 +199,7 @@ void read_links(ContactPart& part, const std::vector<const Section*>& sections) 
             add_url(part, url, shown.empty() ? Spans{} : Spans{shown}, "contact.link");
             for (Remains& r : part.remains) {
                 if (!shown.empty()) {
-                    cut(r.pieces, shown);
+                    r.cut(shown);
                 }
             }
         }
@@ -231,7 +231,7 @@ void choose_address(ContactPart& part) {
     }
     part.basics().location = std::move(*location);
     for (auto [i, piece] : used) {
-        cut(part.remains[i].pieces, piece);
+        part.remains[i].cut(piece);
     }
 }
 

@@ -15,7 +15,9 @@ namespace cvconv::recognizing {
 /// A line, and what of it has not been understood yet: the rest may be name, headline or address.
 struct Remains {
     const Line* line = nullptr;
-    std::vector<Span> pieces;
+    Spans pieces;
+
+    void cut(Span understood) { pieces = cut_out(pieces, understood); }
 };
 
 struct ContactPart {

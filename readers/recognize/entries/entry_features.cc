@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/reading.h"
