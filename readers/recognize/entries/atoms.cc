@@ -71,6 +71,21 @@ bool ends_a_phrase(std::string_view text, Span within, std::size_t begin, std::s
     return is_upper(next_character(text, next));
 }
 
+/// "Elektromont, s. r. o., Zvolen", "Acme, Inc.": what follows the comma at `end` says what kind of company it is.
+bool is_legal_form_behind(std::string_view text, Span within, std::size_t end) {
+    constexpr std::size_t longest = 24;  // bytes
+    std::size_t begin = std::min<std::size_t>(text.find_first_not_of(' ', end), within.end);
+    std::string_view behind = text.substr(begin, std::min<std::size_t>(longest, within.end - begin));
+    for (std::string_view mark : {",", ";", "|", "(", " –", " -", " —"}) {
+        behind = behind.substr(0, behind.find(mark));
+    }
+    if (behind.empty() || behind.size() == longest) {
+        return false;
+    }
+    auto hits = lookup(Idea::organizations, behind);
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "legal"; });
+}
+
 /// The separators inside `within`, leftmost first; full stops too, but not those of prose. Commas inside brackets and
 /// quotes do not separate.
 std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
@@ -115,6 +130,8 @@ std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
             cut(Join::dash);
         } else if ((c == U'—' || c == U'–') && (space_before || space_after)) {
             cut(Join::dash);
+        } else if (c == ',' && space_after && is_legal_form_behind(text, within, at)) {
+            continue;
         } else if ((c == ',' && space_after) || c == ';' || c == U'，' || c == U'、') {
             cut(Join::comma);
         } else if (c == ':' && space_after && at < within.end) {

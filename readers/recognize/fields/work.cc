@@ -1,6 +1,7 @@
 // Jobs, and what has the same shape: volunteer work, memberships, offices.
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -79,8 +80,22 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
     return true;
 }
 
+/// "- **Period:** 2018 – today", "- **Position:** fitter": bullets that are no duties, but what a header says.
+bool has_labels_in_items(const Document& document, const Entry& entry) {
+    std::set<std::string_view> keys;
+    for (const Line& line : entry.lines) {
+        if (line.is_item()) {
+            for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
+                keys.insert(l.key);
+            }
+        }
+    }
+    return keys.contains("period") && (keys.contains("position") || keys.contains("employer"));
+}
+
 /// Takes "Position: … / Employer: … / Period: …" out of the entry.
 void take_labels(Reading& reading, Entry& entry, Job& job) {
+    const bool in_items = has_labels_in_items(reading.document, entry);
     std::vector<Line> rest;
     std::size_t header = 0;
     for (std::size_t i = 0; i < entry.lines.size(); ++i) {
@@ -90,9 +105,13 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
             reading.label(line.text);  // "5 years 8 months" follows from the dates
             taken = true;
         }
-        if (!line.is_item() && !taken) {
+        if ((!line.is_item() || in_items) && !taken) {
             for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
-                if (!l.value.empty() && take(reading.document, job, l, line)) {
+                const bool tasks = in_items && l.key == "tasks";  // over a list of them, or beside their description
+                if (tasks) {
+                    add_paragraph(reading.document, job.summary, l.value, "work.summary.label");
+                }
+                if (tasks || (!l.value.empty() && take(reading.document, job, l, line))) {
                     reading.label(l.label);
                     taken = true;
                     break;

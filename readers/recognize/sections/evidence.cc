@@ -147,7 +147,10 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     bool range = std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
     // a line that ends with its period may be long: degree, field, school and city before it
     bool dated_end = range && line.periods.back().where.end + 3 >= line.text.end;
-    bool header = !line.sentence && line.word_count() <= (line.is_item() ? 9 : dated_end ? 22 : 16);
+    // … and so may a bullet that has all of it
+    bool whole_entry = range && (s.degrees > 0 || s.schools > 0);
+    std::size_t longest = line.is_item() ? (whole_entry ? 22 : 9) : (dated_end ? 22 : 16);
+    bool header = !line.sentence && line.word_count() <= longest;
     auto words = static_cast<float>(std::max<std::size_t>(1, line.word_count()));
 
     at(e, contact) = std::min(4.0F, 1.0F * static_cast<float>(s.contact)) + (header ? std::min(1.5F, s.streets) : 0.0F);

@@ -107,6 +107,34 @@ void HeadingLooks::count_repeated(const Document& document, const std::vector<Li
     }
 }
 
+/// The headings of the highest level that has several ("## Things people paid me for"), if the lexicon knows some of
+/// them, however odd the others are, and none heads an entry.
+std::optional<Look> HeadingLooks::outermost_headings() const {
+    std::map<int, LookCount> levels;
+    std::map<int, Look> largest;
+    for (const auto& [look, of_look] : m_counts) {
+        if (look.kind != BlockKind::heading) {
+            continue;
+        }
+        LookCount& level = levels[look.level];
+        level.all += of_look.all;
+        level.known += of_look.known;
+        level.of_entries += of_look.of_entries;
+        level.kinds.insert(of_look.kinds.begin(), of_look.kinds.end());
+        if (of_look.all >= count(largest[look.level]).all) {
+            largest[look.level] = look;
+        }
+    }
+    for (const auto& [level, headings] : levels) {
+        if (headings.all < 3) {
+            continue;  // the person's name
+        }
+        bool of_sections = headings.all >= 4 && headings.kinds.size() >= 2 && headings.of_entries <= 0.15F * headings.all;
+        return of_sections ? std::optional(largest[level]) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 void HeadingLooks::find_usual() {
     for (const auto& [look, count] : m_counts) {
         if (count.kind_count() > m_usual_kinds) {
@@ -119,6 +147,12 @@ void HeadingLooks::find_usual() {
         elsewhere += look.kind == BlockKind::heading && look.level != m_usual.level ? count.known : 0.0F;
     }
     const LookCount& of_usual = count(m_usual);
+    if (std::optional<Look> outermost = outermost_headings(); outermost && m_usual_kinds < 4) {
+        m_usual = *outermost;
+        m_has_levels = true;
+        m_opens_always = true;
+        return;
+    }
     m_has_levels = m_usual.kind == BlockKind::heading && m_usual_kinds >= 4 && of_usual.known * 2 >= of_usual.all &&
                    4 * elsewhere <= of_usual.known;
 }

@@ -2,6 +2,7 @@
 // What the headings of a document look like: learnt from the lines whose words the lexicon knows.
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -56,6 +57,8 @@ public:
     [[nodiscard]] int body_half_points() const { return m_body; }
     /// The document uses the levels of headings as it should: those of the usual level head its sections.
     [[nodiscard]] bool has_levels() const { return m_has_levels; }
+    /// Its titles head sections whatever they say: "Rooms where they let me hold a microphone".
+    [[nodiscard]] bool opens_always() const { return m_opens_always; }
     /// The share of known headings among the lines that look like this one.
     [[nodiscard]] float share_of_known(const Look& look) const;
 
@@ -72,6 +75,7 @@ private:
                      const std::vector<std::vector<TitleCut>>& cuts, const std::vector<bool>& label_column);
     void count_repeated(const Document& document, const std::vector<Line>& lines,
                         const std::vector<std::vector<TitleCut>>& cuts);
+    [[nodiscard]] std::optional<Look> outermost_headings() const;
     void find_usual();
     void count_below(const Document& document, const std::vector<Line>& lines,
                      const std::vector<std::vector<TitleCut>>& cuts);
@@ -82,6 +86,7 @@ private:
     Look m_usual;
     float m_usual_kinds = 0;
     bool m_has_levels = false;
+    bool m_opens_always = false;
     int m_body = 0;
 };
 

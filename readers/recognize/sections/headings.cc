@@ -134,7 +134,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             c.in_label_column = label_column[i];
             if (c.look == looks.usual() && looks.has_levels()) {
                 // "Governance", but not "Attentive Interaction: Modelling Changes in View"
-                out.opens = count_words(words_of(document.text, cut.title)) <= 4;
+                out.opens = looks.opens_always() || count_words(words_of(document.text, cut.title)) <= 4;
             }
             add_readings(c, has_label, out);
         }

@@ -11,6 +11,7 @@
 #include "readers/recognize/places/postal_address.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/headings.h"
+#include "readers/recognize/sections/numbered_headings.h"
 #include "readers/recognize/sections/section_mending.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
@@ -169,6 +170,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         return sections;
     }
     DateOrder order = learn_date_order(document.text);
+    raise_numbered_headings(document, lines);
     auto candidates = find_headings(document, lines);
     int strong = 0;
     for (const HeadingCandidates& c : candidates) {
@@ -353,7 +355,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         groups_look_alike =
             groups_look_alike || (heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
                                   heading_line >= 0 && static_cast<std::size_t>(heading_line) + 1 == i);
-        bool keeps = heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
+        bool keeps = heading >= 0 && !opens_new && !candidates[i].opens && static_cast<SectionKind>(kind) == SectionKind::skills &&
                      heading_line >= 0 && (groups_look_alike || !same_look(document, lines[i], heading_look)) &&
                      candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty();
         if (keeps) {
@@ -387,7 +389,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         }
         const HeadingReading& reading = candidates[i].readings[static_cast<std::size_t>(heading)];
         // "Programming languages" in the look of body text names a group, not a section
-        if (static_cast<SectionKind>(kind) == SectionKind::skills && !reading.known && reading.remainder.empty()) {
+        if (static_cast<SectionKind>(kind) == SectionKind::skills && !reading.known && reading.remainder.empty() &&
+            !candidates[i].opens) {
             // groups of skills set like headings: the title is the first group's name
             sections.back().lines.push_back(std::move(lines[i]));
             continue;
