@@ -62,6 +62,16 @@ public:
     /// The share of known headings among the lines that look like this one.
     [[nodiscard]] float share_of_known(const Look& look) const;
 
+    /// A look of type of its own, and nearly all lines that have it are headings of different sections.
+    [[nodiscard]] bool is_sure(const Look& look) const {
+        return look.kind == BlockKind::paragraph && is_set_apart(look) && count(look).kind_count() >= 3 &&
+               share_of_known(look) >= 0.6F;
+    }
+    /// Bold, capitals, letters spaced, or larger than the text.
+    [[nodiscard]] bool is_set_apart(const Look& look) const {
+        return look.bold || look.capitals || look.spaced || look.half_points > m_body;
+    }
+
     /// How much a line with that look is a heading, its words left aside: log-odds-like.
     [[nodiscard]] float score(const Document& document, const Line& line, const TitleCut& cut, const Look& look,
                               bool first_line) const;

@@ -42,7 +42,7 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     if (cut.whole && !alone && !in_label_column && looks.usual_kinds() >= 3) {
         score -= 1.5F;  // a cell of a table, or a tag in a row of tags
     }
-    const bool distinct = look.bold || look.capitals || look.spaced || look.half_points > looks.body_half_points();
+    const bool distinct = looks.is_set_apart(look);
     // "Functie: verpleegkundige" names a value of an entry
     const bool label = !distinct && !alone && !lookup(Idea::entry_labels, cut.title.of(document.text)).empty();
     const bool beside = !label && cut.whole && !alone && in_label_column &&
@@ -136,6 +136,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                 // "Governance", but not "Attentive Interaction: Modelling Changes in View"
                 out.opens = looks.opens_always() || count_words(words_of(document.text, cut.title)) <= 4;
             }
+            out.looks_sure = out.looks_sure || looks.is_sure(c.look);
             add_readings(c, has_label, out);
         }
         std::sort(out.readings.begin(), out.readings.end(),

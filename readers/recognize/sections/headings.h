@@ -28,7 +28,8 @@ struct HeadingCandidates {
     std::vector<HeadingReading> readings;  ///< best first; empty = certainly no heading
     /// How much the line looks like a heading, whatever its kind; what it costs to read it as content.
     float headingness = 0;
-    bool opens = false;  ///< of the level that the document uses for sections: what stands above ends here
+    bool looks_sure = false;  ///< nearly all lines of this look are known to head sections
+    bool opens = false;       ///< of the level that the document uses for sections: what stands above ends here
 };
 
 /// One entry for each line.

@@ -223,7 +223,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         Row& row = table[i];
         bool new_region = i > 0 && line.region != lines[i - 1].region;
         // a section goes on over the page more often than from column to column
-        bool new_page = i > 0 && line.page != lines[i - 1].page;
+        bool new_page = i > 0 && line.page > lines[i - 1].page;
         float change =
             costs.switch_without_heading - (new_region ? (new_page ? 0.3F : 1.0F) * costs.region_discount : 0.0F);
         if (i > 0 && lines[i].is_item() && lines[i - 1].is_item() && lines[i].level > 0) {
@@ -295,7 +295,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 if (subtitle && !(reading.known && reading.certainty >= 1)) {
                     score -= weight::subtitle;  // "### Curricula: Coding Online" right below "## Projects"
                 }
-                if (!reading.known && from == k && !candidate.opens) {
+                if (!reading.known && from == k && !candidate.opens &&
+                    (!candidate.looks_sure || reading.kind == SectionKind::skills)) {
                     score += weight::title_within_section;  // a title within the section
                 }
                 if (!reading.remainder.empty()) {
@@ -346,6 +347,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         auto [kind, heading] = path[i];
         kind = nested.outer_kind(lines[i], kind, heading >= 0);
         if (heading >= 0 && !sections.empty() && index(sections.back().kind) == kind && !candidates[i].opens &&
+            (!candidates[i].looks_sure || static_cast<SectionKind>(kind) == SectionKind::skills) &&
             !candidates[i].readings[static_cast<std::size_t>(heading)].known) {
             heading = -1;
         }
