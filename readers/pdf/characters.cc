@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "ir/unicode.h"
 #include "readers/pdf/small_capitals.h"
@@ -223,19 +224,55 @@ bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, f
     return !before.empty() && !behind.empty() && is_letter(before.back()) && is_lower(behind.front());
 }
 
+bool has_year(std::string_view text) {
+    for (std::size_t at = text.find_first_of("12"); at != std::string_view::npos; at = text.find_first_of("12", at + 1)) {
+        std::string_view year = text.substr(at, 4);
+        if (year.size() == 4 && (year.starts_with("19") || year.starts_with("20")) &&
+            year.find_first_not_of("0123456789") == std::string_view::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The glyphs of icon fonts that are used as bullets: they come again and again, alone on their line, and not before
+/// dates. A calendar before each period, a pin before each place behind it, are pictures.
+std::set<std::string> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
+    struct Use {
+        int all = 0, pictures = 0;
+    };
+    std::map<std::string, Use> uses;
+    auto on_line_of = [&](const PageWord& word, std::size_t i) {
+        return i < words.size() && std::abs(words[i].middle() - word.middle()) < 0.5F * std::max(1.0F, word.size);
+    };
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!fonts.icons(words[i])) {
+            continue;
+        }
+        Use& use = uses[words[i].text];
+        ++use.all;
+        bool picture = i > 0 && on_line_of(words[i], i - 1);
+        for (std::size_t next = i + 1; next <= i + 8 && on_line_of(words[i], next); ++next) {
+            picture = picture || fonts.icons(words[next]) || (next <= i + 3 && has_year(words[next].text));
+        }
+        use.pictures += picture ? 1 : 0;
+    }
+    std::set<std::string> bullets;
+    for (const auto& [text, use] : uses) {
+        if (use.all >= 3 && use.pictures * 2 < use.all) {
+            bullets.insert(text);
+        }
+    }
+    return bullets;
+}
+
 }  // namespace
 
 void make_readable(PageWords& page) {
     set_accents_apart(page.words);
     auto blanks = usual_blanks(page.words);
-    // an icon stands once; a glyph of an icon font that comes again and again is a bullet
-    std::map<std::string, int> icons;
     FontKinds fonts;
-    for (const PageWord& word : page.words) {
-        if (fonts.icons(word)) {
-            ++icons[word.text];
-        }
-    }
+    const std::set<std::string> bullets = icon_bullets(page.words, fonts);
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);
@@ -254,7 +291,7 @@ void make_readable(PageWords& page) {
         }
         std::u32string characters = to_characters(word.text);
         if (fonts.icons(word)) {
-            if (icons[word.text] >= 3 && characters.size() == 1) {
+            if (bullets.contains(word.text) && characters.size() == 1) {
                 word.text = "•";
                 words.push_back(std::move(word));
             }
