@@ -284,7 +284,7 @@ std::vector<RailHeading> join_rail_headings(std::vector<Row>& rows) {
     std::vector<std::pair<std::size_t, std::size_t>> headings;  // rows, from and behind
     for (const Rail& rail : find_rails(rows, body_look(rows))) {
         std::size_t extent = rail.rows.back() - rail.rows.front() + 1;
-        if (rail.rows.size() < 3 || rail.rows.size() * 5 > extent * 3 || !is_clear(rows, rail)) {
+        if (rail.rows.size() < 3 || rail.rows.size() * 5 > extent * 4 || !is_clear(rows, rail)) {
             continue;
         }
         std::vector<std::pair<std::size_t, std::size_t>> groups;
@@ -301,7 +301,7 @@ std::vector<RailHeading> join_rail_headings(std::vector<Row>& rows) {
         auto beside = std::count_if(groups.begin(), groups.end(), [&](const auto& group) {
             return rows[group.first].cells.size() > 1 && group.second - group.first <= most_rows;
         });
-        if (groups.size() < 2 || static_cast<std::size_t>(beside) < groups.size()) {
+        if (groups.size() < 2 || groups.size() * 5 > extent * 3 || static_cast<std::size_t>(beside) < groups.size()) {
             continue;
         }
         headings.insert(headings.end(), groups.begin(), groups.end());
