@@ -117,11 +117,13 @@ void lift_margin_dates(std::vector<Row>& rows) {
             continue;
         }
         Stack stack{i, i + 1, rows[i].cells.back().right};
+        const bool dated = dated_part(rows[i].cells.back().text()) > 0;
         while (stack.end < rows.size() && stack.end < i + 4) {
             const Row& row = rows[stack.end];
             const Segment& last = row.cells.back();
             bool goes_on = row.cells.size() >= 2 && std::abs(last.right - stack.right) < same_edge && is_body(row) &&
-                           is_dateish(last.text()) && row.middle() - rows[stack.end - 1].middle() < 1.9F * row.size;
+                           is_dateish(last.text()) && !(dated && dated_part(last.text()) > 0) &&  // one a row
+                           row.middle() - rows[stack.end - 1].middle() < 1.9F * row.size;
             if (!goes_on) {
                 break;
             }
