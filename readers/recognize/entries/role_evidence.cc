@@ -184,6 +184,20 @@ bool may_be_name_of_organization(const Document& document, const Atom& atom) {
     return count(atom, Idea::organizations) > 0 || find(Idea::job_titles, std::vector<Word>{atom.words.back()}).empty();
 }
 
+/// "Glenrothes", "Cape Clear": all capitalised, and no word of anything else.
+bool may_be_town(const Document& document, const Atom& atom) {
+    std::string_view own = atom.text.of(document.text);
+    const bool capitals = std::all_of(atom.words.begin(), atom.words.end(), [&](const Word& word) {
+        char32_t c = character_at(document.text, word.where.begin);
+        return is_upper(c) || (is_letter(c) && !is_lower(c)) || word.where.size() <= 3;
+    });
+    return capitals && !is_all_capitals(own) && own.find_first_of("0123456789&:") == std::string_view::npos &&
+           is_upper(character_at(document.text, atom.text.begin)) &&
+           count(atom, Idea::organizations) + count(atom, Idea::institutions) + count(atom, Idea::job_titles) +
+                   count(atom, Idea::degrees) + count(atom, Idea::roles) + count(atom, Idea::honours) ==
+               0;
+}
+
 /// An atom beside the one before it, and what is known of both so far.
 struct Neighbours {
     const Document& document;
@@ -238,6 +252,25 @@ void weigh_employer_and_place(const Neighbours& n) {
     }
 }
 
+/// "Forth Fluid Machinery Ltd, Glenrothes" below the position: a name of a word or three behind the employer's, which no
+/// lexicon has, is a town more often than anything else.
+void weigh_employer_and_town(const Neighbours& n) {
+    const Atom& town = n.second();
+    const bool ends_line = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != town.line ||
+                           n.atoms[n.index + 1].join == Join::cell;
+    const bool opens = n.first().join == Join::start_of_line || n.first().join == Join::cell ||
+                       n.first().join == Join::style || n.first().join == Join::at_word;
+    const bool more_in_header = std::any_of(n.atoms.begin(), n.atoms.end(), [&](const Atom& other) {
+        return other.line != town.line || other.join == Join::cell || other.join == Join::at_word;
+    });
+    if (!n.has_comma() || !ends_line || !opens || !more_in_header || town.words.size() > 3 ||
+        count(n.first(), Idea::job_titles) > 0 || !may_be_town(n.document, town)) {
+        return;
+    }
+    n.for_second(Role::location) += 1.6F;
+    n.for_second(Role::organization) -= 0.6F;
+}
+
 /// "Branch secretary, Coalfields Engineers Guild": a name behind what one was there.
 void weigh_office_and_organization(const Neighbours& n) {
     if (n.first().join == Join::start_of_line && n.has_comma() &&
@@ -283,6 +316,9 @@ std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind
         }
         if (kind == SectionKind::work || kind == SectionKind::volunteer) {
             weigh_employer_and_place(neighbours);
+        }
+        if (kind == SectionKind::work) {  // the place of volunteering has no field of its own
+            weigh_employer_and_town(neighbours);
         }
         if (kind == SectionKind::volunteer || kind == SectionKind::memberships) {
             weigh_office_and_organization(neighbours);
