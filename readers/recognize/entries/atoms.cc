@@ -108,9 +108,9 @@ std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
         };
         bool space_before = begin > within.begin && is_space(static_cast<unsigned char>(text[begin - 1]));
         bool space_after = at >= within.end || is_space(static_cast<unsigned char>(text[at]));
-        if (c == '(' || c == '[' || c == U'（') {
+        if (c == '(' || c == '[' || c == U'（' || c == U'【') {
             ++depth;
-        } else if (c == ')' || c == ']' || c == U'）') {
+        } else if (c == ')' || c == ']' || c == U'）' || c == U'】') {
             depth = std::max(0, depth - 1);
         } else if (depth > 0) {
             continue;
@@ -118,6 +118,9 @@ std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
             cut(Join::bar);
         } else if (is_separating_dot(c) || c == U'‧') {
             cut(Join::dot);
+        } else if (c == ' ' && begin > within.begin && at < within.end && is_cjk(character_before(text, begin)) &&
+                   is_cjk(character_at(text, at))) {
+            cut(Join::blank);  // "信濃大学　児童学科": where words are not parted by blanks, a blank parts what commas do
         } else if (c == '-' && space_before && at < within.end && text[at] == '-') {
             // "Champion -- League", "Champion --- League"
             while (at < within.end && text[at] == '-') {
@@ -171,7 +174,7 @@ void add_atom(const Document& document, std::vector<Atom>& atoms, Span span, Joi
     std::string_view own = inner.of(text);
     if (own.size() >= 2 && ((own.front() == '(' && own.back() == ')') || (own.front() == '[' && own.back() == ']'))) {
         inner = trim(text, {inner.begin + 1, inner.end - 1});
-    } else if (own.starts_with("（") && own.ends_with("）")) {
+    } else if ((own.starts_with("（") && own.ends_with("）")) || (own.starts_with("【") && own.ends_with("】"))) {
         inner = trim(text, {inner.begin + 3, inner.end - 3});
     } else {
         inner = trim_punctuation(text, inner);

@@ -12,7 +12,8 @@
 namespace cvconv::recognizing {
 
 /// What stands between an atom and the one before it.
-enum class Join : std::uint8_t { start_of_line, cell, bar, dot, dash, at_word, style, bracket, comma };
+/// `blank` is one between words that are written without blanks: Han and kana.
+enum class Join : std::uint8_t { start_of_line, cell, bar, dot, dash, at_word, style, bracket, comma, blank };
 
 struct Atom {
     Span text;   ///< without brackets around it

@@ -23,7 +23,7 @@ bool is_capitalised(std::string_view text, const Atom& atom) {
     int letters = 0;
     for (const Word& word : atom.words) {
         char32_t c = character_at(text, word.where.begin);
-        capitals += is_upper(c) ? 1 : 0;
+        capitals += is_upper(c) || is_cjk(c) ? 1 : 0;
         letters += is_letter(c) ? 1 : 0;
     }
     return letters > 0 && capitals * 2 > letters;

@@ -20,6 +20,7 @@ float keep_cost(Join join) {
         case Join::bracket: return -0.3F;
         case Join::dash: return weight::one_value_over_dash;
         case Join::style: return weight::one_value_over_style;
+        case Join::blank:
         case Join::dot: return weight::one_value_over_dot;
         case Join::bar: return weight::one_value_over_bar;
         case Join::at_word: return weight::one_value_over_at_word;

@@ -111,6 +111,10 @@ Span without_result(Reading& reading, Span title) {
     for (std::string_view result : {"合格", "取得", "修了", "认定", "취득", "합격"}) {
         std::string_view own = title.of(reading.document.text);
         std::size_t blank = own.find_last_of(" ");
+        if (own == result) {
+            reading.label(title);
+            return {};
+        }
         if (own.ends_with(result) && blank != std::string_view::npos && blank + 1 + result.size() == own.size()) {
             reading.label({static_cast<std::uint32_t>(title.end - result.size()), title.end});
             return trim(reading.document.text, {title.begin, static_cast<std::uint32_t>(title.begin + blank)});
@@ -200,6 +204,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         Distinction d;
         Roles& r = roles[i];
         r.subject = without_result(reading, r.subject);
+        r.organization = without_result(reading, r.organization);
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
         if (!d.title && d.giver) {

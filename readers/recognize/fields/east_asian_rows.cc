@@ -8,12 +8,15 @@ namespace cvconv::recognizing {
 
 EastAsianDegree take_east_asian(Reading& reading, HeaderAtoms& header) {
     for (auto atom = header.atoms.begin(); atom != header.atoms.end(); ++atom) {
-        EastAsianDegree degree = parse_east_asian_degree(reading.document.text, atom->text);
+        auto end = std::find_if(std::next(atom), header.atoms.end(),
+                                [](const Atom& other) { return other.join != Join::blank; });
+        const Span row{atom->text.begin, std::prev(end)->outer.end};
+        EastAsianDegree degree = parse_east_asian_degree(reading.document.text, row);
         if (!degree.institution.empty()) {
             for (Span label : degree.labels) {
                 reading.label(label);
             }
-            header.atoms.erase(atom);
+            header.atoms.erase(atom, end);
             return degree;
         }
     }
