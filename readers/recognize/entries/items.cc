@@ -89,6 +89,22 @@ std::vector<Span> items_of(std::string_view text, Span within) {
     return items;
 }
 
+namespace {
+
+/// Where the bracket opens that closes at the end: "Danish (native (A))"; npos if there is none.
+std::size_t opening_of_last(std::string_view text) {
+    int depth = 0;
+    for (std::size_t at = text.size(); at-- > 0;) {
+        depth += text[at] == ')' ? 1 : text[at] == '(' ? -1 : 0;
+        if (text[at] == '(' && depth <= 0) {
+            return at;
+        }
+    }
+    return text.rfind('(');
+}
+
+}  // namespace
+
 Bracketed split_brackets(std::string_view text, Span span) {
     span = trim(text, span);
     std::string_view own = span.of(text);
@@ -101,7 +117,7 @@ Bracketed split_brackets(std::string_view text, Span span) {
         return {trim(text, {span.begin, static_cast<std::uint32_t>(span.begin + at)}),
                 trim(text, {static_cast<std::uint32_t>(span.begin + at + 1), span.end - 1})};
     }
-    std::size_t open = own.rfind('(');
+    std::size_t open = opening_of_last(own);
     std::size_t length = 1;
     if (open == std::string_view::npos) {
         open = own.rfind("（");

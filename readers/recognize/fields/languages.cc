@@ -86,9 +86,30 @@ Span with_bracket(std::string_view text, Span span, Span within) {
     return span;
 }
 
+/// "（日常会話）" → 日常会話
+Span without_wide_brackets(std::string_view text, Span span) {
+    constexpr std::uint32_t size = 3;  // bytes
+    bool both = span.of(text).starts_with("（") && span.of(text).ends_with("）");
+    return both ? trim(text, {span.begin + size, span.end - size}) : span;
+}
+
+/// "English (C2), Frisian (swearing only)": each item a name with a bracket, so each a language, also those that no list
+/// has. Empty where it is not so.
+std::vector<Span> bracketed_languages(std::string_view text, Span line, std::size_t known) {
+    std::vector<Span> items = items_of(text, line);
+    bool all = std::all_of(items.begin(), items.end(), [&](Span item) {
+        Bracketed b = split_brackets(text, item);
+        return !b.inside.empty() && words_of(text, b.head).size() <= 3 && find_language_names(text, b.head).size() <= 1;
+    });
+    return all && items.size() >= 2 && known * 2 >= items.size() ? items : std::vector<Span>{};
+}
+
 /// The part of `item` besides the language's name: "German (native)" → native, "C1 in Spanish" → C1.
 Span rest_of(std::string_view text, Span item, Span name) {
     Span after = strip(text, trim_punctuation(text, {name.end, item.end}), "()[]:;,|");
+    if (Span inside = without_wide_brackets(text, trim(text, {name.end, item.end})); inside.end < item.end) {
+        return inside;
+    }
     if (!after.empty()) {
         return with_bracket(text, trim_punctuation(text, after),
                             {item.begin, std::min(item.end + 1, static_cast<std::uint32_t>(text.size()))});
@@ -165,6 +186,13 @@ void read_languages(Reading& reading, const Section& section) {
                 }
                 continue;
             }
+        }
+        if (auto bracketed = bracketed_languages(text, line.text, names.size()); !bracketed.empty()) {
+            for (Span item : bracketed) {
+                Bracketed b = split_brackets(text, item);
+                add(reading, b.head, b.inside);
+            }
+            continue;
         }
         // one language a cell, an item, or the whole line
         std::vector<Span> items;
