@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/contact/contact_part.h"
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/phones.h"
@@ -61,9 +62,15 @@ std::vector<Span> join_commas(std::string_view text, const Line& line, std::vect
         return std::any_of(line.cells.begin(), line.cells.end(),
                            [&](Span cell) { return cell.contains(a) && cell.contains(b); });
     };
+    // "王小明　男　汉族　中共党员": one fact each; "山田 太郎" is one name
+    const auto east_asian = std::count_if(pieces.begin(), pieces.end(), [&](Span piece) {
+        return is_cjk(character_at(text, piece.begin)) && is_cjk(character_before(text, piece.end));
+    });
     std::vector<Span> joined;
     for (Span piece : pieces) {
-        if (!joined.empty()) {
+        const bool fact = east_asian >= 3 && !joined.empty() && is_cjk(character_before(text, joined.back().end)) &&
+                          text.substr(joined.back().end, piece.begin - joined.back().end) == " ";
+        if (!joined.empty() && !fact) {
             std::string_view between = text.substr(joined.back().end, piece.begin - joined.back().end);
             bool comma = between.size() <= 3 && between.find_first_not_of(", ()") == std::string_view::npos;
             if (comma && (line.cells.size() < 2 || line.runs.size() < 2 || in_one_cell(joined.back(), piece))) {

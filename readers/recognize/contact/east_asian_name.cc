@@ -41,6 +41,18 @@ bool has(std::u32string_view list, char32_t c) {
     return list.find(c) != std::u32string_view::npos;
 }
 
+/// The usual Chinese surnames of two characters.
+bool begins_with_double_surname(std::u32string_view name) {
+    constexpr std::u32string_view surnames =
+        U"欧阳歐陽司马司馬上官诸葛諸葛东方東方皇甫尉迟尉遲公孙公孫慕容令狐端木夏侯南宫南宮司徒轩辕軒轅长孙長孫宇文";
+    for (std::size_t at = 0; at < surnames.size(); at += 2) {
+        if (name.starts_with(surnames.substr(at, 2))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 float east_asian_name_score(std::string_view text) {
@@ -83,6 +95,9 @@ float east_asian_name_score(std::string_view text) {
     }
     if (kana > 0 || letters.size() > 4 || parts.size() > 4) {
         return 0;
+    }
+    if (letters.size() >= 3 && begins_with_double_surname(letters)) {
+        return 0.75F;
     }
     if (has(chinese, letters.front()) && letters.size() <= 4) {
         return letters.size() == 2 ? 0.5F : 0.75F;
