@@ -95,7 +95,16 @@ std::optional<ParsedPair> DateParser::pair(std::size_t i) const {
     return std::nullopt;
 }
 
-/// "Jan – Aug 2012", "March/April 2019", "May 17–19, 2019", "May 17 – June 3, 2019", "Spring – Fall 2014".
+/// "and", "und", "in", "&" between two months: a short word, in any language, or a sign. `i` if there is none.
+std::size_t DateParser::skip_and(std::size_t i) const {
+    constexpr std::size_t longest = 3;  // letters
+    const bool word = i < tokens_.size() && tokens_[i].kind == TokenKind::word &&
+                      count_characters(tokens_[i].where.of(text_)) <= longest && !month_name(i);
+    return word || is_mark(i, U"&+") ? i + 1 : i;
+}
+
+/// "Jan – Aug 2012", "March/April 2019", "July and August 2021", "May 17–19, 2019", "May 17 – June 3, 2019",
+/// "Spring – Fall 2014".
 std::optional<ParsedPair> DateParser::pair_of_months(std::size_t i) const {
     if (auto s = season(i)) {
         std::size_t next = skip_separator(s->end);
@@ -137,6 +146,9 @@ std::optional<ParsedPair> DateParser::pair_of_months(std::size_t i) const {
         }
     }
     std::size_t next = skip_separator(month->end);
+    if (next == month->end) {
+        next = skip_and(month->end);
+    }
     if (next == month->end || next >= tokens_.size() || tokens_[next].kind != TokenKind::word) {
         return std::nullopt;
     }
@@ -152,7 +164,7 @@ std::optional<ParsedPair> DateParser::pair_of_months(std::size_t i) const {
     return ParsedPair{part(first, i, month->end), *second};
 }
 
-/// "17–19 May 2019", "17.–19. Mai 2019", "28 Feb – 3 Mar 2019", "01.04. – 30.06.2015".
+/// "17–19 May 2019", "17.–19. Mai 2019", "28 Feb – 3 Mar 2019", "01.04. – 30.06.2015", "2. 7.–31. 8. 2023".
 std::optional<ParsedPair> DateParser::pair_of_days(std::size_t i) const {
     auto first = day(i);
     if (!first) {
@@ -165,7 +177,7 @@ std::optional<ParsedPair> DateParser::pair_of_days(std::size_t i) const {
         month_value = month->value;
         at = month->end;
     } else if (auto number = month_number(at);
-               number && joined(at) && is_mark(at - 1, U".") && is_mark(number->end, U".") && joined(number->end)) {
+               number && is_mark(at - 1, U".") && is_mark(number->end, U".") && joined(number->end)) {
         month_value = number->value;
         at = number->end + 1;
     }

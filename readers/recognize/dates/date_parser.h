@@ -57,6 +57,7 @@ private:
     [[nodiscard]] std::optional<Step> month_number(std::size_t i) const;
     [[nodiscard]] std::optional<Step> day(std::size_t i) const;
     [[nodiscard]] std::optional<Step> season(std::size_t i) const;
+    [[nodiscard]] std::size_t skip_and(std::size_t i) const;
     [[nodiscard]] std::size_t skip_particles(std::size_t i) const;
     [[nodiscard]] std::size_t skip_year_suffix(std::size_t i) const;
 
