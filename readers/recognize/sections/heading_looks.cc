@@ -74,7 +74,13 @@ void HeadingLooks::count_looks(const Document& document, const std::vector<Line>
         auto known = std::find_if(cuts[i].begin(), cuts[i].end(), [&](const TitleCut& cut) {
             return cut.whole && !cut.kinds.empty() && (cut.remainder.empty() || label_column[i]);
         });
+        if (known == cuts[i].end() && label_column[i] && !cuts[i].back().remainder.empty()) {
+            m_counts[look_of(document, line, cuts[i].back(), true)].all += 1;  // a title beside the text, or a label
+        }
         const TitleCut& cut = known != cuts[i].end() ? *known : cuts[i].front();
+        if (known == cuts[i].end() && !cut.remainder.empty()) {
+            continue;
+        }
         if (cut.remainder.empty() && !may_be_title(document, line, cut.title)) {
             continue;
         }

@@ -92,6 +92,22 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
     }
 }
 
+/// "CAMPS      2019 – 2022, leader, Clear Creek Scouts": unknown, but in the look of the titles beside the text.
+void add_unknown_beside(const Candidate& c, HeadingCandidates& out) {
+    constexpr float kinds_needed = 3;
+    const LookCount& count = c.looks.count(c.look);
+    const float share = c.looks.share_of_known(c.look);
+    if (!c.in_label_column || !c.looks.is_set_apart(c.look) || count.kind_count() < kinds_needed || share < 0.4F) {
+        return;
+    }
+    const float base = 1.0F + 3.0F * (share - 0.5F) + c.style;
+    for (int k = 1; k < section_kind_count; ++k) {
+        const auto kind = static_cast<SectionKind>(k);
+        const float score = base - (kind == SectionKind::other ? 0.3F : 1.5F);
+        out.readings.push_back({kind, c.cut.title, c.cut.remainder, score, false, 0.0F, true});
+    }
+}
+
 void add_readings(const Candidate& c, bool has_label, HeadingCandidates& out) {
     const TitleCut& cut = c.cut;
     const bool alone = cut.whole && cut.remainder.empty();
@@ -105,6 +121,9 @@ void add_readings(const Candidate& c, bool has_label, HeadingCandidates& out) {
             // "About" over an address and a telephone number
             out.readings.push_back({SectionKind::contact, cut.title, {}, out.readings.back().score - 2.0F});
         }
+    }
+    if (cut.kinds.empty() && cut.whole && !alone) {
+        add_unknown_beside(c, out);
     }
     if (cut.kinds.empty() && alone && title_like && !has_label && is_wordy(cut.title.of(c.document.text))) {
         add_unknown_title(c, out);

@@ -295,7 +295,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
                 if (subtitle && !(reading.known && reading.certainty >= 1)) {
                     score -= weight::subtitle;  // "### Curricula: Coding Online" right below "## Projects"
                 }
-                if (!reading.known && from == k && !candidate.opens &&
+                if (!reading.known && !reading.beside && from == k && !candidate.opens &&
                     (!candidate.looks_sure || reading.kind == SectionKind::skills)) {
                     score += weight::title_within_section;  // a title within the section
                 }
@@ -348,7 +348,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         kind = nested.outer_kind(lines[i], kind, heading >= 0);
         if (heading >= 0 && !sections.empty() && index(sections.back().kind) == kind && !candidates[i].opens &&
             (!candidates[i].looks_sure || static_cast<SectionKind>(kind) == SectionKind::skills) &&
-            !candidates[i].readings[static_cast<std::size_t>(heading)].known) {
+            !candidates[i].readings[static_cast<std::size_t>(heading)].known &&
+            !candidates[i].readings[static_cast<std::size_t>(heading)].beside) {
             heading = -1;
         }
         bool opens_new = sections.empty() || index(sections.back().kind) != kind;
@@ -391,7 +392,8 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         }
         const HeadingReading& reading = candidates[i].readings[static_cast<std::size_t>(heading)];
         // "Programming languages" in the look of body text names a group, not a section
-        if (static_cast<SectionKind>(kind) == SectionKind::skills && !reading.known && reading.remainder.empty() &&
+        if (static_cast<SectionKind>(kind) == SectionKind::skills && !reading.known && !reading.beside &&
+            reading.remainder.empty() &&
             !candidates[i].opens) {
             // groups of skills set like headings: the title is the first group's name
             sections.back().lines.push_back(std::move(lines[i]));

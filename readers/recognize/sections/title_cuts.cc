@@ -12,6 +12,15 @@ namespace {
 
 constexpr std::size_t most_words = 9;
 
+/// "CAMPS", in a cell of its own: words, and no label of a value.
+bool may_head_from_beside(std::string_view text, const Line& line, Span first) {
+    constexpr std::size_t longest = 4;
+    const auto words = count_words(words_of(text, first));
+    return words > 0 && words <= longest && line.table == 0 && !line.is_item() && is_wordy(first.of(text)) &&
+           first.of(text).find_first_of("0123456789") == std::string_view::npos && line.cells.size() == 2 &&
+           lookup(Idea::contact_labels, first.of(text)).empty() && lookup(Idea::entry_labels, first.of(text)).empty();
+}
+
 }  // namespace
 
 std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top) {
@@ -28,7 +37,8 @@ std::vector<TitleCut> cut_titles(const Document& document, const Line& line, boo
             kinds = kinds_of_words(document, first);
             std::erase_if(kinds, [](const auto& kind) { return kind.second < 0.6F; });
         }
-        if (!kinds.empty()) {
+        // an unknown one may be a title by its look alone: heading_looks.h
+        if (!kinds.empty() || may_head_from_beside(text, line, first)) {
             cuts.push_back({std::move(kinds), first, {line.cells[1].begin, line.text.end}, true});
         }
     }
