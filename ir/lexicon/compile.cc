@@ -212,7 +212,9 @@ private:
             return;
         }
         auto [first, is_new] = seen_[languages_[language_]].try_emplace(phrase, line.place);
-        if (!is_new) {
+        // "2018 года", "3 года": what stands behind a year is a unit of time as well
+        const bool unit = keys_.at(line.key) == "duration" && !is_new && file_of(first->second) != file_of(line.place);
+        if (!is_new && !unit) {
             if (file_of(first->second) == file_of(line.place)) {
                 complain(line.place, "\"" + spelling + "\" was there already, at " + first->second);
             }

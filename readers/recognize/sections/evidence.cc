@@ -158,6 +158,9 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         at(e, work) = std::min(2.0F, (s.degrees > 0 ? weight::job_title_beside_degree : weight::job_title) * s.jobs) +
                       std::min(1.5F, weight::legal_form * s.legal + weight::organization_word * s.organizations) +
                       (range ? weight::range_of_work : 0.0F);
+        if (s.volunteer + s.membership + s.committee > 0 && s.jobs == 0) {
+            at(e, work) = std::max(0.0F, at(e, work) - 0.8F);  // "Law Clinic, volunteer, since 2018"
+        }
         at(e, education) =
             std::min(3.0F, weight::degree * s.degrees) +
             std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? weight::school : weight::school_beside_job) * s.schools) +

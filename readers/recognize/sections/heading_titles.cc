@@ -13,20 +13,24 @@ namespace cvconv::recognizing {
 
 namespace {
 
-void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float score) {
+/// "Engagements" is another thing in French than in English: what the language of the other titles says counts for more.
+void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float score, std::string_view language) {
+    constexpr float foreign = 0.85F;
     if (without("words of headings")) {
         return;
     }
-    for (const LexiconHit& hit : lookup(Idea::section_headings, text)) {
+    const auto hits = lookup(Idea::section_headings, text);
+    const bool own = std::any_of(hits.begin(), hits.end(), [&](const auto& hit) { return hit.language == language; });
+    for (const LexiconHit& hit : hits) {
         if (auto kind = section_kind(hit.key)) {
             float& best = kinds[*kind];
-            best = std::max(best, score);
+            best = std::max(best, own && hit.language != language ? foreign * score : score);
         }
     }
 }
 
 /// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
-std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
+std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_view language) {
     static const std::set<std::string, std::less<>> more = {"e",  "i", "en", "a",  "si",  "ir", "un", "es",
                                                             "in", "u", "of", "or", "kai", "і",  "с",  "または"};
     auto joins = [&](const std::string& word) { return is_joiner(word) || more.contains(word); };
@@ -67,7 +71,7 @@ std::map<SectionKind, float> kinds_of_parts(std::string_view text) {
     float first = 0.9F;
     for (Span part : parts) {
         std::map<SectionKind, float> own;
-        add_kinds(own, part.of(text), first);
+        add_kinds(own, part.of(text), first, language);
         known += own.empty() ? 0 : 1;
         known_words += own.empty() ? 0 : words_of(text, part).size();
         for (auto [kind, score] : own) {
@@ -156,6 +160,33 @@ Span bare_title(std::string_view text, Span span) {
     return trim_punctuation(text, {span.begin, span.end});
 }
 
+std::string language_of_titles(const Document& document, const std::vector<Line>& lines) {
+    constexpr std::size_t most_words = 6;
+    std::map<std::string, float, std::less<>> weights;
+    for (const Line& line : lines) {
+        Span title = bare_title(document.text, line.cells.front());
+        if (title.empty() || line.word_count() > 4 * most_words || words_of(document.text, title).size() > most_words) {
+            continue;
+        }
+        std::set<std::string_view> languages;
+        for (const LexiconHit& hit : lookup(Idea::section_headings, title.of(document.text))) {
+            languages.insert(hit.language);
+        }
+        for (std::string_view language : languages) {
+            weights[std::string(language)] += 1 / static_cast<float>(languages.size());
+        }
+    }
+    std::string best;
+    float most = 1;  // one title alone says little
+    for (const auto& [language, weight] : weights) {
+        if (weight > most) {
+            most = weight;
+            best = language;
+        }
+    }
+    return best;
+}
+
 std::map<SectionKind, float> kinds_of_words(const Document& document, Span title) {
     std::map<SectionKind, float> kinds;
     auto words = words_of(document.text, title);
@@ -181,19 +212,20 @@ std::map<SectionKind, float> kinds_of_words(const Document& document, Span title
     return kinds;
 }
 
-std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top) {
+std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top,
+                                            std::string_view language) {
     std::map<SectionKind, float> kinds;
     std::string mended = as_capitals(title.of(document.text));
     std::string_view text = mended;
-    add_kinds(kinds, text, 1.0F);
+    add_kinds(kinds, text, 1.0F, language);
     // "L ANGUAGES", "AWA R D S": wide letters, torn where pairs of them are set closer
     if (kinds.empty() && is_all_capitals(text) && has_letters_apart(text)) {
         std::string closed_up;
         std::copy_if(text.begin(), text.end(), std::back_inserter(closed_up), [](char c) { return c != ' '; });
-        add_kinds(kinds, closed_up, 1.0F);
+        add_kinds(kinds, closed_up, 1.0F, language);
     }
     if (kinds.empty()) {
-        kinds = kinds_of_parts(text);
+        kinds = kinds_of_parts(text, language);
     }
     // "Curriculum Vitae" opens the contact section; so does "Résumé" at the top, which elsewhere heads a summary
     if (kinds.empty() || at_top) {

@@ -7,6 +7,7 @@
 
 #include "ir/document.h"
 #include "ir/section_kind.h"
+#include "readers/recognize/sections/lines.h"
 
 namespace cvconv::recognizing {
 
@@ -18,7 +19,12 @@ namespace cvconv::recognizing {
 
 /// What kinds of sections a title names, and how surely (1 = the lexicon has all of it). `at_top`: the first line,
 /// where "Résumé" is no summary.
-[[nodiscard]] std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top = false);
+/// `language`: of the document's titles; empty = not known.
+[[nodiscard]] std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top = false,
+                                                          std::string_view language = {});
+
+/// The language of most titles that the lexicon knows; empty if there is hardly one.
+[[nodiscard]] std::string language_of_titles(const Document& document, const std::vector<Line>& lines);
 
 /// Kinds of the heading words inside a longer title, by the share of its words they cover:
 /// "Selected Industry Experience" → work.

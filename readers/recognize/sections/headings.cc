@@ -134,10 +134,11 @@ void add_readings(const Candidate& c, bool has_label, HeadingCandidates& out) {
 
 std::vector<HeadingCandidates> find_headings(const Document& document, const std::vector<Line>& lines) {
     const std::vector<bool> label_column = find_label_columns(document, lines);
+    const std::string language = language_of_titles(document, lines);
     std::vector<std::vector<TitleCut>> cuts;
     cuts.reserve(lines.size());
     for (const Line& line : lines) {
-        cuts.push_back(cut_titles(document, line, cuts.empty()));
+        cuts.push_back(cut_titles(document, line, cuts.empty(), language));
     }
     const HeadingLooks looks(document, lines, cuts, label_column);
 

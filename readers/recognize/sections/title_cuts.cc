@@ -23,16 +23,17 @@ bool may_head_from_beside(std::string_view text, const Line& line, Span first) {
 
 }  // namespace
 
-std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top) {
+std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top,
+                                 std::string_view language) {
     std::vector<TitleCut> cuts;
     std::string_view text = document.text;
     Span whole = bare_title(text, line.text);
     if (count_words(words_of(text, whole)) <= most_words && !whole.empty()) {
-        cuts.push_back({kinds_of_title(document, whole, at_top), whole, {}, true});
+        cuts.push_back({kinds_of_title(document, whole, at_top, language), whole, {}, true});
     }
     if (line.cells.size() >= 2) {
         Span first = bare_title(text, line.cells.front());
-        auto kinds = kinds_of_title(document, first);
+        auto kinds = kinds_of_title(document, first, false, language);
         if (kinds.empty()) {  // "Professional Skills Summary" beside them
             kinds = kinds_of_words(document, first);
             std::erase_if(kinds, [](const auto& kind) { return kind.second < 0.6F; });
@@ -62,7 +63,7 @@ std::vector<TitleCut> cut_titles(const Document& document, const Line& line, boo
         Span title = bare_title(text, run_in->first);
         Span rest = trim(text, {run_in->second, line.text.end});
         if (!rest.empty() && count_words(words_of(text, title)) <= 5) {
-            auto kinds = kinds_of_title(document, title);
+            auto kinds = kinds_of_title(document, title, false, language);
             if (!kinds.empty()) {
                 cuts.push_back({std::move(kinds), title, rest, false});
             }

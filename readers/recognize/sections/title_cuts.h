@@ -20,8 +20,10 @@ struct TitleCut {
     bool whole = false;  ///< the title is all of the line (or of its first cell)
 };
 
-/// The ways to cut `line`; none where it is too long for a title. `at_top`: the first line of the document.
-[[nodiscard]] std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top);
+/// The ways to cut `line`; none where it is too long for a title. `at_top`: the first line of the document;
+/// `language`: of its titles, empty = not known.
+[[nodiscard]] std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top,
+                                               std::string_view language);
 
 /// Which lines begin with a cell in a column of labels: left of where nearly all text of the region begins.
 [[nodiscard]] std::vector<bool> find_label_columns(const Document& document, const std::vector<Line>& lines);
