@@ -7,6 +7,7 @@
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/weights.h"
+#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -64,6 +65,17 @@ bool ends_with_pages(std::string_view text) {
     return volume > 0 && volume <= 3 && text.ends_with(' ');
 }
 
+/// Titles of jobs; "volunteer" is in the list of these as well, and tells of unpaid work here.
+std::vector<LexiconHit> jobs_besides(const Line& line, const std::vector<LexiconHit>& roles) {
+    auto jobs = find(Idea::job_titles, line.words);
+    std::erase_if(jobs, [&](const LexiconHit& job) {
+        return std::any_of(roles.begin(), roles.end(), [&](const LexiconHit& role) {
+            return role.key == "volunteer" && role.where.contains(job.where);
+        });
+    });
+    return jobs;
+}
+
 }  // namespace
 
 LineSigns signs_of(const Document& document, const Line& line) {
@@ -74,7 +86,6 @@ LineSigns signs_of(const Document& document, const Line& line) {
     auto organizations = find(Idea::organizations, line.words);
     s.legal = weigh(organizations, "legal");
     s.organizations = weigh(organizations, "organization");
-    s.jobs = line.count(Idea::job_titles);
     auto venues = find(Idea::venue_words, line.words);
     s.talks = weigh(venues, "talk");
     s.patents = weigh(venues, "patent");
@@ -82,6 +93,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
         weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);
     auto roles = find(Idea::roles, line.words);
+    s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(line, roles));
     s.volunteer = weigh(roles, "volunteer");
     s.committee = weigh(roles, "committee");
     s.membership = weigh(roles, "membership");
@@ -165,8 +177,13 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
             std::min(3.0F, weight::degree * s.degrees) +
             std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? weight::school : weight::school_beside_job) * s.schools) +
             (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
+        if (s.volunteer > 0 && s.degrees == 0) {
+            at(e, education) = std::max(0.0F, at(e, education) - 0.8F);  // "President, Robotics Club, Example University"
+        }
         at(e, teaching) = std::min(2.0F, weight::teaching_word * s.teaching);
-        at(e, volunteer) = std::min(2.0F, weight::volunteer_word * s.volunteer);
+        // "member" is said of what one does unpaid, too
+        at(e, volunteer) =
+            std::min(2.0F, weight::volunteer_word * s.volunteer + 0.8F * weight::membership_word * s.membership);
         at(e, memberships) =
             std::min(2.5F, weight::membership_word * s.membership + weight::committee_word * s.committee);
         at(e, awards) = std::min(2.5F, weight::award_word * s.awards);
