@@ -65,6 +65,14 @@ bool ends_with_pages(std::string_view text) {
     return volume > 0 && volume <= 3 && text.ends_with(' ');
 }
 
+/// "Fall 2017", "SS 2019": courses are taught in terms.
+bool has_term(std::string_view text, const Line& line) {
+    return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+        std::size_t at = p.where.begin;
+        return !p.is_range && !p.current && p.start && p.start->month == 0 && is_letter(next_character(text, at));
+    });
+}
+
 /// Titles of jobs; "volunteer" is in the list of these as well, and tells of unpaid work here.
 std::vector<LexiconHit> jobs_besides(const Line& line, const std::vector<LexiconHit>& roles) {
     auto jobs = find(Idea::job_titles, line.words);
@@ -182,6 +190,10 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         }
         at(e, teaching) = std::min(2.0F, weight::teaching_word * s.teaching);
         // "member" is said of what one does unpaid, too
+        if (s.teaching > 0 && has_term(document.text, line)) {
+            at(e, teaching) += 1.0F;
+            at(e, work) = std::max(0.0F, at(e, work) - 0.8F);
+        }
         at(e, volunteer) =
             std::min(2.0F, weight::volunteer_word * s.volunteer + 0.8F * weight::membership_word * s.membership);
         at(e, memberships) =
