@@ -18,6 +18,11 @@ bool has_words_of(const Document& document, const Line& line, std::string_view k
                        [&](const LexiconHit& hit) { return hit.key == key && hit.where.size() >= 6; });
 }
 
+/// "Last updated: Feb. 2025": when it was written, and hardly a word more.
+bool is_update(const Document& document, const Line& line) {
+    return line.has_period() && line.word_count() <= 8 && has_words_of(document, line, "updated");
+}
+
 /// "References available on request": the whole line says so.
 bool is_on_request(const Document& document, const Line& line) {
     if (line.word_count() < 3 || line.word_count() > 8 || line.cells.size() > 1) {
@@ -73,7 +78,8 @@ std::size_t closing_lines(const Document& document, const std::vector<Line>& lin
     for (std::size_t count = 1; count <= std::min(most_lines, lines.size()); ++count) {
         const Line& line = lines[lines.size() - count];
         bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
-        if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line)) {
+        if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line) ||
+            is_update(document, line)) {
             closing = count;
         } else if (!is_signature(document, line, first)) {
             break;
