@@ -120,7 +120,8 @@ std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
             cut(Join::dot);
         } else if (c == ' ' && begin > within.begin && at < within.end && is_cjk(character_before(text, begin)) &&
                    is_cjk(character_at(text, at))) {
-            cut(Join::blank);  // "信濃大学　児童学科": where words are not parted by blanks, a blank parts what commas do
+            cut(Join::blank);  // "信濃大学　児童学科": where words are not parted by blanks, a blank parts what commas
+                               // do
         } else if (c == '-' && space_before && at < within.end && text[at] == '-') {
             // "Champion -- League", "Champion --- League"
             while (at < within.end && text[at] == '-') {

@@ -252,8 +252,8 @@ void weigh_employer_and_place(const Neighbours& n) {
     }
 }
 
-/// "Forth Fluid Machinery Ltd, Glenrothes" below the position: a name of a word or three behind the employer's, which no
-/// lexicon has, is a town more often than anything else.
+/// "Forth Fluid Machinery Ltd, Glenrothes" below the position: a name of a word or three behind the employer's, which
+/// no lexicon has, is a town more often than anything else.
 void weigh_employer_and_town(const Neighbours& n) {
     const Atom& town = n.second();
     const bool ends_line = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != town.line ||

@@ -93,8 +93,8 @@ Span without_wide_brackets(std::string_view text, Span span) {
     return both ? trim(text, {span.begin + size, span.end - size}) : span;
 }
 
-/// "English (C2), Frisian (swearing only)": each item a name with a bracket, so each a language, also those that no list
-/// has. Empty where it is not so.
+/// "English (C2), Frisian (swearing only)": each item a name with a bracket, so each a language, also those that no
+/// list has. Empty where it is not so.
 std::vector<Span> bracketed_languages(std::string_view text, Span line, std::size_t known) {
     std::vector<Span> items = items_of(text, line);
     bool all = std::all_of(items.begin(), items.end(), [&](Span item) {

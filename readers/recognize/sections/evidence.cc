@@ -213,7 +213,8 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
             std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? weight::school : weight::school_beside_job) * s.schools) +
             (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
         if (s.volunteer > 0 && s.degrees == 0) {
-            at(e, education) = std::max(0.0F, at(e, education) - 0.8F);  // "President, Robotics Club, Example University"
+            at(e, education) =
+                std::max(0.0F, at(e, education) - 0.8F);  // "President, Robotics Club, Example University"
         }
         at(e, teaching) = std::min(2.0F, weight::teaching_word * s.teaching);
         // "member" is said of what one does unpaid, too

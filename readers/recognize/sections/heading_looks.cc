@@ -127,15 +127,17 @@ std::optional<Look> HeadingLooks::outermost_headings() const {
         level.known += of_look.known;
         level.of_entries += of_look.of_entries;
         level.kinds.insert(of_look.kinds.begin(), of_look.kinds.end());
-        if (of_look.all >= count(largest[look.level]).all) {
-            largest[look.level] = look;
+        auto [most, first] = largest.try_emplace(look.level, look);
+        if (!first && of_look.all >= count(most->second).all) {
+            most->second = look;
         }
     }
     for (const auto& [level, headings] : levels) {
         if (headings.all < 3) {
             continue;  // the person's name
         }
-        bool of_sections = headings.all >= 4 && headings.kinds.size() >= 2 && headings.of_entries <= 0.15F * headings.all;
+        bool of_sections =
+            headings.all >= 4 && headings.kinds.size() >= 2 && headings.of_entries <= 0.15F * headings.all;
         return of_sections ? std::optional(largest[level]) : std::nullopt;
     }
     return std::nullopt;

@@ -13,7 +13,8 @@ namespace cvconv::recognizing {
 
 namespace {
 
-/// "Engagements" is another thing in French than in English: what the language of the other titles says counts for more.
+/// "Engagements" is another thing in French than in English: what the language of the other titles says counts for
+/// more.
 void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float score, std::string_view language) {
     constexpr float foreign = 0.85F;
     if (without("words of headings")) {

@@ -81,7 +81,9 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
         kinds.erase(SectionKind::work);  // "Projects experience"
     }
     for (auto [kind, covered] : kinds) {
-        out.readings.push_back({kind, cut.title, {}, base + 2.5F * covered, covered >= 0.5F, covered});
+        // one word of many ("Paper with a seal on it") says little of a section that has no usual title
+        const float doubt = out.opens && covered < 0.5F ? 3.0F * (1 - 2 * covered) : 0.0F;
+        out.readings.push_back({kind, cut.title, {}, base + 2.5F * covered - doubt, covered >= 0.5F, covered});
     }
     out.readings.push_back({SectionKind::other, cut.title, {}, base - 0.3F, false, 0.0F});
     const float without_words = base - (out.opens ? 3.0F : 2.0F);

@@ -75,8 +75,7 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
         } else if (kind == SectionKind::interests ||
                    (kind == SectionKind::certificates && section != SectionKind::contact)) {
             return *kind;  // a driving licence is a personal detail, too
-        } else if (kind == SectionKind::skills && section == SectionKind::contact &&
-                   items_of(text, rest).size() >= 2) {
+        } else if (kind == SectionKind::skills && section == SectionKind::contact && items_of(text, rest).size() >= 2) {
             return *kind;
         }
     }
@@ -99,8 +98,7 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
         bool mixed = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
                      section.kind == SectionKind::contact;
         // "Hobbies: rowing, gardening" at the end of any section
-        bool ends_in_list = !mixed && section.kind != SectionKind::summary &&
-                            section.lines.size() >= 2 &&
+        bool ends_in_list = !mixed && section.kind != SectionKind::summary && section.lines.size() >= 2 &&
                             is_list_of_interests(document, section.lines.back(), section.kind);
         if (Span label, rest; ends_in_list && split_label(document, section.lines.back(), label, rest)) {
             Line line = std::move(section.lines.back());

@@ -358,8 +358,9 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         groups_look_alike =
             groups_look_alike || (heading >= 0 && !opens_new && static_cast<SectionKind>(kind) == SectionKind::skills &&
                                   heading_line >= 0 && static_cast<std::size_t>(heading_line) + 1 == i);
-        bool keeps = heading >= 0 && !opens_new && !candidates[i].opens && static_cast<SectionKind>(kind) == SectionKind::skills &&
-                     heading_line >= 0 && (groups_look_alike || !same_look(document, lines[i], heading_look)) &&
+        bool keeps = heading >= 0 && !opens_new && !candidates[i].opens &&
+                     static_cast<SectionKind>(kind) == SectionKind::skills && heading_line >= 0 &&
+                     (groups_look_alike || !same_look(document, lines[i], heading_look)) &&
                      candidates[i].readings[static_cast<std::size_t>(heading)].remainder.empty();
         if (keeps) {
             sections.back().lines.push_back(std::move(lines[i]));
@@ -393,8 +394,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         const HeadingReading& reading = candidates[i].readings[static_cast<std::size_t>(heading)];
         // "Programming languages" in the look of body text names a group, not a section
         if (static_cast<SectionKind>(kind) == SectionKind::skills && !reading.known && !reading.beside &&
-            reading.remainder.empty() &&
-            !candidates[i].opens) {
+            reading.remainder.empty() && !candidates[i].opens) {
             // groups of skills set like headings: the title is the first group's name
             sections.back().lines.push_back(std::move(lines[i]));
             continue;

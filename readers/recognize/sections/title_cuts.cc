@@ -23,8 +23,7 @@ bool may_head_from_beside(std::string_view text, const Line& line, Span first) {
 
 }  // namespace
 
-std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top,
-                                 std::string_view language) {
+std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top, std::string_view language) {
     std::vector<TitleCut> cuts;
     std::string_view text = document.text;
     Span whole = bare_title(text, line.text);

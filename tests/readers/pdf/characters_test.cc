@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/readers/pdf/page.h"
+
 namespace cvconv::pdf {
 namespace {
 
@@ -21,6 +23,30 @@ TEST(PdfCharacters, AsAReaderSeesThem) {
     for (const Case& c : cases) {
         EXPECT_EQ(readable(c.text), c.expected) << c.text;
     }
+}
+
+/// What stands before `text`, a glyph of an icon font, and behind it, on each of four lines.
+std::vector<std::string> shown_with_icons(const std::vector<std::string>& texts) {
+    PageWords page = testing::page();
+    float top = 100;
+    for (const std::string& text : texts) {
+        page.words.push_back(testing::word(50, top, "x"));
+        page.words.back().font = "FontAwesome";
+        testing::add_line(page, 65, top, text);
+        top += 20;
+    }
+    make_readable(page);
+    std::vector<std::string> words;
+    for (const PageWord& word : page.words) {
+        words.push_back(word.text);
+    }
+    return words;
+}
+
+TEST(PdfCharacters, IconsThatComeAgainAreBulletsUnlessTheyStandBeforeDates) {
+    using Words = std::vector<std::string>;
+    EXPECT_EQ(shown_with_icons({"Kept", "Mended", "Trained"}), (Words{"•", "Kept", "•", "Mended", "•", "Trained"}));
+    EXPECT_EQ(shown_with_icons({"May 2019", "2016 –", "2012"}), (Words{"May", "2019", "2016", "–", "2012"}));
 }
 
 }  // namespace

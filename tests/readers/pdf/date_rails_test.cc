@@ -63,5 +63,20 @@ TEST(DateRails, ADateBesideAnotherHeaderStays) {
     EXPECT_EQ(shown(rows), before);
 }
 
+// "Crane licence      2018" over "Diving permit      2016": each row has its own.
+TEST(DateRails, DatesOneARowStay) {
+    PageWords page = testing::page();
+    for (float top : {100.0F, 200.0F}) {
+        add_line(page, 50, top, "Crane licence, Harbour School");
+        add_line(page, 500, top, "2018");
+        add_line(page, 50, top + 14, "licence to dive in the inner and the outer basin too");
+        add_line(page, 500, top + 14, "2016");
+    }
+    auto rows = rows_of(segments_of(page));
+    auto before = shown(rows);
+    lift_margin_dates(rows);
+    EXPECT_EQ(shown(rows), before);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

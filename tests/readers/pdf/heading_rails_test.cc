@@ -100,5 +100,22 @@ TEST(HeadingRails, LabelsBesideTheFirstLineStay) {
     }
 }
 
+// Titles of three rows each, beside sections that are hardly longer.
+TEST(HeadingRails, WrappedHeadingsMayTakeMostRows) {
+    PageWords page = testing::page();
+    for (float top = 100; top < 280; top += 12) {
+        add_text(page, top);
+    }
+    float top = 100;
+    for (const char* first : {"Memberships", "Professional", "Selected"}) {
+        add_heading(page, top, first);
+        add_heading(page, top + 12, "and voluntary");
+        add_heading(page, top + 24, "work");
+        top += 60;
+    }
+    auto rows = rows_of(segments_of(page));
+    EXPECT_EQ(join_rail_headings(rows).size(), 3U);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

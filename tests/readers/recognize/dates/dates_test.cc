@@ -325,6 +325,8 @@ TEST(Dates, Durations) {
     EXPECT_EQ(duration("2 years and 3 months"), "2 years and 3 months");
     EXPECT_EQ(duration("6 años 1 mes"), "6 años 1 mes");
     EXPECT_EQ(duration("2 Jahre, 1 Monat"), "2 Jahre, 1 Monat");
+    EXPECT_EQ(duration("3 года 7 месяцев"), "3 года 7 месяцев");
+    EXPECT_EQ(duration("1 metai 2 mėnesiai"), "1 metai 2 mėnesiai");
     EXPECT_EQ(duration("3 people"), "");
     EXPECT_EQ(duration("years"), "");
 }
@@ -343,6 +345,13 @@ TEST(Dates, NumbersBefore1900AreMoreOftenCounts) {
     EXPECT_EQ(show(find("Ran a shop of 1800 - 1850 articles a day")), "");
     EXPECT_EQ(show(find("Coast 12, 1723-1741 (2014)")), "2014");
     EXPECT_EQ(show(find("1963-1965 M.Sc. Ridge University")), "1963 – 1965");
+}
+
+TEST(Dates, TwoMonthsOrDaysJoined) {
+    EXPECT_EQ(show(find("July and August 2021")), "2021-07 – 2021-08");
+    EXPECT_EQ(show(find("julij in avgust 2021")), "2021-07 – 2021-08");
+    EXPECT_EQ(show(find("Jul + Aug 2021")), "2021-07 – 2021-08");
+    EXPECT_EQ(show(find("2. 7.–31. 8. 2023")), "2023-07-02 – 2023-08-31");
 }
 
 }  // namespace

@@ -50,5 +50,26 @@ TEST(Work, HeadersOfPhrasesWithFullStops) {
                 "work\n  name \"Puerto Levante S.A.\"\n  location \"Valencia\"\n  position \"Jefa de proyecto\"\n");
 }
 
+TEST(Work, BulletsMayBeLabels) {
+    std::string shown = read_marked(top +
+                                    "### Harbour Pumps Ltd\n\n- **Period:** 03/2018 – 05/2021\n"
+                                    "- **Position:** fitter\n- **Tasks:**\n  - mended pumps\n  - trained crews\n\n"
+                                    "### Dock Ltd\n\n- **Period:** 2010 – 2018\n- **Position:** welder\n"
+                                    "- **Tasks:** Looked after the gates of three docks.\n");
+    expect_part(shown,
+                "work\n  name \"Harbour Pumps Ltd\"\n  position \"fitter\"\n  start_date 2018-03\n  end_date 2021-05\n"
+                "  highlights \"mended pumps\"\n  highlights \"trained crews\"\n");
+    expect_part(shown, "  summary \"Looked after the gates of three docks.\"\n");
+}
+
+TEST(Work, ANameBehindTheEmployerIsATown) {
+    std::string shown =
+        read_marked(top +
+                    "**Engineer**\n\nForth Fluid Machinery Ltd, Glenbrae\n\n2012 – 2020\n\n- Kept pumps.\n\n"
+                    "**Welder**\n\nDock Ltd, Cape Hollow\n\n2008 – 2012\n\n- Mended gates.\n");
+    expect_part(shown, "work\n  name \"Forth Fluid Machinery Ltd\"\n  location \"Glenbrae\"\n");
+    expect_part(shown, "work\n  name \"Dock Ltd\"\n  location \"Cape Hollow\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -40,11 +40,10 @@ TEST(Closing, ADatedEntryAtTheEndStays) {
     expect_part(shown, "awards\n  title \"Young Engineer\"\n");
 }
 
-TEST(MixedLists, InterestsInTheLastLineOfAnySection) {
-    std::string shown = read_plain(
-        "Ida Fjord\nida@fjord.example\n\nMemberships\n2010 – 2014 Treasurer, Rowing Club\n"
-        "Hobbies: rowing, gardening\n");
-    expect_part(shown, "interests\n  name \"rowing\"\n");
+TEST(Closing, TheDateOfTheDocument) {
+    std::string shown = read_plain(top + "Last updated: Feb. 2025\n");
+    expect_none(shown, "interests\n  name \"Last");
+    expect_none(shown, "name \"Last updated");
 }
 
 }  // namespace

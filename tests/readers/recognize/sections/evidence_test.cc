@@ -47,5 +47,22 @@ TEST(Evidence, VolumeAndPagesAreOfAPublication) {
     }
 }
 
+TEST(Evidence, VolunteersAreNoEmployees) {
+    EXPECT_GT(see("Harbour Law Clinic, volunteer, since 2018").of(SectionKind::volunteer),
+              see("Harbour Law Clinic, volunteer, since 2018").of(SectionKind::work));
+    EXPECT_GT(see("Engineer, Harbour Law Clinic, since 2018").of(SectionKind::work), 1);
+}
+
+TEST(Evidence, CoursesAreTaughtInTerms) {
+    EXPECT_GT(see("Teaching Assistant for Hydraulics, Fall 2017").of(SectionKind::teaching),
+              see("Teaching Assistant for Hydraulics, Fall 2017").of(SectionKind::work));
+    EXPECT_EQ(see("Teaching Assistant for Hydraulics, 2017 – 2019").of(SectionKind::teaching), 1);
+}
+
+TEST(Evidence, AnOfficeAndALongNumberAreAPatent) {
+    EXPECT_GT(see("Pump with two seals, KR 10-2555017, 2021").of(SectionKind::patents), 0);
+    EXPECT_EQ(see("Pumps sold in the US 2019 to 2021").of(SectionKind::patents), 0);
+}
+
 }  // namespace
 }  // namespace cvconv::recognizing

@@ -1,0 +1,37 @@
+#include "readers/recognize/entries/atoms.h"
+
+#include <gtest/gtest.h>
+
+#include "readers/document_builder.h"
+
+namespace cvconv::recognizing {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Texts atoms_in(const std::string& text) {
+    DocumentBuilder builder;
+    builder.open(BlockKind::paragraph);
+    builder.add(text);
+    Document document = builder.take();
+    std::vector<Line> lines = lines_of(document);
+    Texts texts;
+    for (const Atom& atom : atoms_of(document, lines.at(0), 0)) {
+        texts.emplace_back(atom.text.of(document.text));
+    }
+    return texts;
+}
+
+TEST(Atoms, ALegalFormBehindACommaIsOfTheName) {
+    EXPECT_EQ(atoms_in("Elektro Zátoka, s. r. o., Zvolen"), (Texts{"Elektro Zátoka, s. r. o.", "Zvolen"}));
+    EXPECT_EQ(atoms_in("Harbour Pumps, Inc., Leeds"), (Texts{"Harbour Pumps, Inc.", "Leeds"}));
+    EXPECT_EQ(atoms_in("Engineer, Harbour Pumps"), (Texts{"Engineer", "Harbour Pumps"}));
+}
+
+TEST(Atoms, ABlankBetweenHanOrKanaParts) {
+    EXPECT_EQ(atoms_in("港湾ポンプ株式会社　設計課　主任"), (Texts{"港湾ポンプ株式会社", "設計課", "主任"}));
+    EXPECT_EQ(atoms_in("Harbour Pumps 設計課"), (Texts{"Harbour Pumps 設計課"}));
+}
+
+}  // namespace
+}  // namespace cvconv::recognizing

@@ -1,0 +1,31 @@
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_none;
+using testing_cv::expect_part;
+using testing_cv::read_marked;
+
+const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Languages\n\n";
+
+TEST(Languages, OneThatNoListHasIsKnownByItsBracket) {
+    std::string shown = read_marked(top + "English (C2), German (B1), Harbourish (swearing only)\n");
+    expect_part(shown, "  language \"German\"\n  fluency \"B1\"\n");
+    expect_part(shown, "  language \"Harbourish\"\n  fluency \"swearing only\"\n");
+}
+
+TEST(Languages, BracketsWithinBrackets) {
+    std::string shown = read_marked(top + "Arabic (mother tongue (A)), Dutch (passive (C))\n");
+    expect_part(shown, "  language \"Arabic\"\n  fluency \"mother tongue (A)\"\n");
+    expect_part(shown, "  language \"Dutch\"\n  fluency \"passive (C)\"\n");
+}
+
+TEST(Languages, WideBracketsAreNoPartOfTheLevel) {
+    std::string shown = read_marked("# 山田 太郎\n\nyamada@fjord.example\n\n## 語学\n\n英語（日常会話）\n");
+    expect_part(shown, "  fluency \"日常会話\"\n");
+    expect_none(shown, "（");
+}
+
+}  // namespace
+}  // namespace cvconv

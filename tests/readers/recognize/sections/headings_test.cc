@@ -1,0 +1,107 @@
+// Headings that no lexicon knows.
+
+#include "readers/document_builder.h"
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_none;
+using testing_cv::expect_part;
+using testing_cv::read_marked;
+using testing_cv::read_plain;
+
+TEST(Headings, ANumberedListOverTheDocumentHeadsSections) {
+    std::string shown = read_plain(
+        "1. Personal details\n\n   Name: Ida Fjord\n   E-mail: ida@fjord.example\n\n"
+        "2. Where the pumps were\n\n   Engineer, Harbour Ltd\n   2012 – 2020\n   Kept the pumps of the basin "
+        "running.\n\n"
+        "3. Education\n\n   BSc Physics, Harbour University, 2008 – 2011\n\n"
+        "4. Languages\n\n   Norwegian (native)\n\n"
+        "5. What else\n\n   rowing, chess\n");
+    expect_part(shown, "work\n  name \"Harbour Ltd\"\n  position \"Engineer\"\n");
+    expect_part(shown, "title \"Where the pumps were\"");
+    expect_part(shown, "title \"What else\"");
+    expect_none(shown, "highlights \"Where the pumps were\"");
+}
+
+TEST(Headings, ANumberedListOfDutiesHeadsNothing) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nEngineer, Harbour Ltd, 2012 – 2020\n"
+        "1. Kept the pumps\n2. Trained the crews\n3. Wrote the plans\n\nEducation\n\nBSc Physics, 2008 – 2011\n");
+    expect_part(shown, "  highlights \"Kept the pumps\"\n  highlights \"Trained the crews\"\n");
+}
+
+TEST(Headings, OddTitlesOfTheOutermostLevelHeadSections) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Things that harbours paid me to look after\n\n"
+        "### Harbour Ltd\n\nEngineer · 2012 – 2020\n\n- Kept the pumps.\n\n"
+        "## Paper with a seal on it\n\n- BSc, Physics, Harbour University, 2008 – 2011\n\n"
+        "## Skills\n\nPumps, Hydraulics, Welding\n\n## Human languages\n\nNorwegian (native)\n\n"
+        "## With the pumps switched off\n\nrowing · chess\n");
+    expect_part(shown, "education\n  institution \"Harbour University\"\n");
+    expect_part(shown, "  highlights \"Kept the pumps.\"\n");
+    expect_part(shown, "title \"With the pumps switched off\"");
+    expect_none(shown, "language \"With");
+}
+
+TEST(Headings, AnUnknownTitleInTheLookOfTheOthersHeadsASection) {
+    DocumentBuilder builder;
+    auto add = [&](const char* text, bool heading) {
+        Style style;
+        style.size = 10;
+        style.bold = heading;
+        Block& block = builder.open(BlockKind::paragraph);
+        block.page = 1;
+        block.gap_before = heading ? 1 : 0;
+        builder.add(text, style);
+    };
+    add("Ida Fjord", false);
+    add("ida@fjord.example", false);
+    for (auto [title, line] :
+         {std::pair{"EDUCATION", "BSc Physics, Harbour University, 2008 – 2011"},
+          std::pair{"SKILLS", "Pumps, Hydraulics, Welding"}, std::pair{"CERTIFICATES", "Crane licence, 2014"},
+          std::pair{"LANGUAGES", "Norwegian (native)"}, std::pair{"OFF SHIFT", "Tide mills"}}) {
+        add(title, true);
+        add(line, false);
+    }
+    Diagnostics diagnostics;
+    std::string shown = testing_cv::shown(Content(builder.take()), diagnostics);
+    expect_part(shown, "title \"OFF SHIFT\"");
+    expect_none(shown, "language \"OFF SHIFT\"");
+}
+
+TEST(Headings, AnUnknownTitleBesideTheTextLikeTheOthersHeadsASection) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\n"
+        "EDUCATION       BSc Physics, Harbour University, 2008 – 2011\n"
+        "                MSc Physics, Harbour University, 2011 – 2013\n\n"
+        "EXPERIENCE      Engineer, Harbour Ltd, 2013 – 2020\n"
+        "                Welder, Dock Ltd, 2020 – 2022\n\n"
+        "LANGUAGES       Norwegian: native\n"
+        "                English: C1\n"
+        "                German: B2\n"
+        "                French: A1\n\n"
+        "BASINS          Outer Basin\n"
+        "                Inner Basin\n"
+        "                Old Basin\n"
+        "                New Basin\n"
+        "                Dry Basin\n");
+    expect_part(shown, "title \"BASINS\"");
+    expect_none(shown, "language \"BASINS");
+    expect_none(shown, "language \"Inner");
+}
+
+// "Engagements" are jobs in English; in French, what one does unpaid.
+TEST(Headings, WhatTheLanguageOfTheOthersSaysCountsForMore) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Expérience professionnelle\n\n### Port SA\n\nIngénieure\n2012 – "
+        "2020\n\n"
+        "## Langues\n\nnorvégien (langue maternelle)\n\n## Engagements\n\n"
+        "- Clinique des Pentes, bénévole, depuis 2018\n- Commission du port, membre, 2021–2024\n");
+    expect_part(shown, "volunteer\n  organization \"Clinique des Pentes\"\n");
+    expect_none(shown, "work\n  name \"Clinique");
+}
+
+}  // namespace
+}  // namespace cvconv
