@@ -135,7 +135,8 @@ std::string readable(std::string_view text) {
         if (c >= 0x300 && c <= 0x30F && !out.empty() && out.back() == U'ı') {
             out.back() = U'i';  // a dotless i below an accent is an i
         }
-        out += c == 0xA0 ? U' ' : c;
+        // fonts of TeX say that their hyphen is U+2010; nobody searches for that, and no address has it
+        out += c == 0xA0 ? U' ' : c == 0x2010 || c == 0x2011 ? U'-' : c;
     }
     std::string utf8;
     for (char32_t c : out) {

@@ -62,7 +62,9 @@ std::size_t DateParser::skip_separator(std::size_t i) const {
     if (is_mark(word, U"\n")) {
         ++word;
     }
-    if (word < tokens_.size() && tokens_[word].until_length > 0) {
+    // "to the moon", but not "till date", which is all one: today
+    if (word < tokens_.size() && tokens_[word].until_length > 0 &&
+        tokens_[word].present_length <= tokens_[word].until_length) {
         at = word + tokens_[word].until_length;
         if (is_mark(at, U":")) {
             ++at;

@@ -86,6 +86,19 @@ bool is_legal_form_behind(std::string_view text, Span within, std::size_t end) {
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "legal"; });
 }
 
+/// Five or six digits, which are no date, with a blank among them or none.
+bool is_long_number(std::string_view text, Span within, std::size_t at) {
+    std::size_t digits = 0;
+    for (at = std::min<std::size_t>(text.find_first_not_of(' ', at), within.end); at < within.end; ++at) {
+        if (text[at] >= '0' && text[at] <= '9') {
+            ++digits;
+        } else if (text[at] != ' ' || digits != 3) {
+            break;
+        }
+    }
+    return (digits == 5 || digits == 6) && (at >= within.end || text[at] == ',');
+}
+
 /// The separators inside `within`, leftmost first; full stops too, but not those of prose. Commas inside brackets and
 /// quotes do not separate.
 std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
@@ -130,6 +143,8 @@ std::vector<Cut> cuts_in(std::string_view text, Span within, bool prose) {
             if (at < within.end && is_space(static_cast<unsigned char>(text[at]))) {
                 cut(Join::dash);
             }
+        } else if (is_dash(c) && space_before && space_after && is_long_number(text, within, at)) {
+            continue;  // "Pune – 411 045": a city and its postal code
         } else if (is_dash(c) && space_before && space_after) {
             cut(Join::dash);
         } else if ((c == U'—' || c == U'–') && (space_before || space_after)) {
