@@ -67,6 +67,12 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
             (last.mark == '-' || tokens[begin - 2].month == 0)) {
             return true;
         }
+        // "194/2022": the number of a law or of a file, and no day or month
+        if (tied && is_mark(tokens, begin - 1, U"/") && begin >= 2 && is_joined(tokens, begin - 1) &&
+            tokens[begin - 2].kind == TokenKind::number && tokens[begin - 2].digits >= 3 &&
+            (tokens[begin - 2].value < 1900 || tokens[begin - 2].value > 2099)) {
+            return true;
+        }
         std::size_t word = last.mark == '.' && is_joined(tokens, begin - 1) && begin >= 2 ? begin - 2 : begin - 1;
         if (tokens[word].kind == TokenKind::word && is_one_of(before, text, tokens[word])) {
             return true;

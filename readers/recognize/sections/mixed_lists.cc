@@ -75,7 +75,9 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
         } else if (kind == SectionKind::interests ||
                    (kind == SectionKind::certificates && section != SectionKind::contact)) {
             return *kind;  // a driving licence is a personal detail, too
-        } else if (kind == SectionKind::skills && section == SectionKind::contact && items_of(text, rest).size() >= 2) {
+        } else if (kind == SectionKind::skills &&
+                   (section == SectionKind::contact || section == SectionKind::languages) &&
+                   items_of(text, rest).size() >= 2 && find_language_names(text, rest).empty()) {
             return *kind;
         }
     }
@@ -94,9 +96,9 @@ bool is_list_of_interests(const Document& document, const Line& line, SectionKin
 void part_mixed_lists(const Document& document, std::vector<Section>& sections, DateOrder order) {
     std::vector<Section> parted;
     for (Section& section : sections) {
-        // "Languages known: …", "Hobbies: …" among personal details
+        // "Languages known: …", "Hobbies: …" among personal details; "Computing: …" below languages
         bool mixed = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
-                     section.kind == SectionKind::contact;
+                     section.kind == SectionKind::contact || section.kind == SectionKind::languages;
         // "Hobbies: rowing, gardening" at the end of any section
         bool ends_in_list = !mixed && section.kind != SectionKind::summary && section.lines.size() >= 2 &&
                             is_list_of_interests(document, section.lines.back(), section.kind);
