@@ -40,7 +40,8 @@ Look look_of(const Document& document, const Line& line, const TitleCut& cut, bo
     look.italic = style.italic;
     look.underlined = style.underlined;
     look.small_caps = style.small_caps;
-    look.spaced = style.letter_spaced || line.style.letter_spaced;
+    // where type has sizes, short titles may be read as if their letters were not apart
+    look.spaced = look.half_points == 0 && (style.letter_spaced || line.style.letter_spaced);
     look.capitals = is_all_capitals(as_capitals(cut.title.of(document.text)));
     // a colon counts where the line ends with it
     std::string_view text = line.text.of(document.text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/contact/person_name.h"
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/places/postal_address.h"
 
@@ -84,6 +85,42 @@ void mend_teaching(std::vector<Section>& sections) {
         });
         if (section.kind == SectionKind::teaching && stays >= 2) {
             section.kind = SectionKind::work;
+        }
+    }
+}
+
+/// "With the laptop closed" over "rowing · sourdough · old radios": a short list of things without a date, behind the
+/// skills, is what one likes, if interests stand nowhere else.
+void mend_unknown_lists(const Document& document, std::vector<Section>& sections) {
+    constexpr std::size_t most_lines = 8;
+    auto first_of = [&](SectionKind kind) {
+        auto found = std::find_if(sections.begin(), sections.end(),
+                                  [&](const Section& s) { return s.kind == kind && !s.lines.empty(); });
+        return static_cast<std::size_t>(found - sections.begin());
+    };
+    if (first_of(SectionKind::interests) < sections.size()) {
+        return;
+    }
+    auto is_list = [&](const Line& line) {
+        auto items = items_of(document.text, line.text);
+        return line.periods.empty() && !line.sentence && line.emails + line.phones + line.urls == 0 &&
+               line.cells.size() == 1 && line.text.of(document.text).find(':') == std::string_view::npos &&
+               std::all_of(items.begin(), items.end(), [&](Span item) {
+                   const auto words = words_of(document.text, item);
+                   return words.size() <= 5 && find(Idea::organizations, words).empty() &&
+                          find(Idea::institutions, words).empty() && find(Idea::degrees, words).empty();
+               });
+    };
+    for (std::size_t i = first_of(SectionKind::skills); i < sections.size(); ++i) {
+        Section& section = sections[i];
+        std::size_t items = 0;
+        for (const Line& line : section.lines) {
+            items += items_of(document.text, line.text).size();
+        }
+        if (section.kind == SectionKind::other && !section.title.empty() && section.lines.size() <= most_lines &&
+            items >= 2 && std::all_of(section.lines.begin(), section.lines.end(), is_list)) {
+            section.kind = SectionKind::interests;
+            return;
         }
     }
 }
@@ -173,6 +210,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_by_table(document, sections);
     mend_dated_skills(sections);
     mend_teaching(sections);
+    mend_unknown_lists(document, sections);
     gather_name(document, sections);
     gather_contact(document, sections);
 }

@@ -190,6 +190,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
     const std::set<std::string> owner = without("owner") ? std::set<std::string>{} : owner_of(document, lines);
     const float name_size = size_of_name(lines);
     bool dated = false;  // has a period been met
+    std::size_t name_line = 0;  // where the name heads the main column, behind a sidebar
     std::vector<Row> table(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
@@ -205,9 +206,11 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
             bool heads_column =
                 i > 0 && line.region != lines[i - 1].region && name_score(document.text, line.text) >= 0.5F;
             evidence.at(0) += heads_column ? 9.0F : 4.0F;
+            name_line = heads_column ? i : name_line;
         }
         dated = dated || line.has_period();
-        if (i < 4 && !dated && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&
+        const bool below_name = i < 4 ? !dated : name_line > 0 && i == name_line + 1 && !line.has_period();
+        if (below_name && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&
             line.text.of(document.text).find(':') == std::string_view::npos) {
             evidence.at(0) += 2.4F;  // what one is, below one's name
         }
