@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/sections/heading_looks.h"
 #include "readers/recognize/sections/heading_titles.h"
@@ -88,8 +89,11 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
     out.readings.push_back({SectionKind::other, cut.title, {}, base - 0.3F, false, 0.0F});
     const float without_words = base - (out.opens ? 3.0F : 2.0F);
     for (int k = 1; k < section_kind_count - 1; ++k) {
-        if (!kinds.contains(static_cast<SectionKind>(k))) {
-            out.readings.push_back({static_cast<SectionKind>(k), cut.title, {}, without_words, false, 0.0F});
+        const auto kind = static_cast<SectionKind>(k);
+        if (!kinds.contains(kind)) {
+            // where "Skills" stands in this look, "Off shift" is rather something else
+            const float again = (out.opens || out.looks_sure) && count.kinds.contains(kind) ? 1.0F : 0.0F;
+            out.readings.push_back({kind, cut.title, {}, without_words - again, false, 0.0F});
         }
     }
 }
@@ -127,7 +131,8 @@ void add_readings(const Candidate& c, bool has_label, HeadingCandidates& out) {
     if (cut.kinds.empty() && cut.whole && !alone) {
         add_unknown_beside(c, out);
     }
-    if (cut.kinds.empty() && alone && title_like && !has_label && is_wordy(cut.title.of(c.document.text))) {
+    if (cut.kinds.empty() && alone && title_like && !has_label && is_wordy(cut.title.of(c.document.text)) &&
+        items_of(c.document.text, cut.title).size() < 3) {  // "Git, Docker, Linux" heads nothing
         add_unknown_title(c, out);
     }
 }
