@@ -6,6 +6,8 @@
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/talks.h"
+#include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {
 
@@ -160,12 +162,6 @@ void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry
 
 }  // namespace
 
-bool is_teaching_role(std::string_view text, Span span) {
-    auto words = words_of(text, span);
-    return words.size() <= 4 &&
-           (weigh(find(Idea::roles, words), "teaching") > 0 || weigh(find(Idea::job_titles, words)) > 0);
-}
-
 bool is_project_role(std::string_view text, Span span) {
     auto words = words_of(text, span);
     if (words.empty() || words.size() > 4 || span.of(text).find_first_of(",;.:") != std::string_view::npos) {
@@ -192,6 +188,21 @@ void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind) 
     p.current = dates.current;
 }
 
+std::vector<FoundPeriod> several_dates(const Document& document, const Line& line) {
+    std::vector<FoundPeriod> dates;
+    for (auto period = line.periods.rbegin(); period != line.periods.rend(); ++period) {
+        Span between{period->where.end, dates.empty() ? line.text.end : dates.back().where.begin};
+        auto words = words_of(document.text, between);
+        bool next = words.empty() || (!dates.empty() && words.size() == 1 && is_joiner(words.front().folded));
+        if (!next || between.size() > 8 || !period->start) {
+            break;
+        }
+        dates.push_back(*period);
+    }
+    std::reverse(dates.begin(), dates.end());
+    return dates.size() >= 2 ? dates : std::vector<FoundPeriod>{};
+}
+
 HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries) {
     HeaderHabits habits{kind};
     if (kind != SectionKind::projects) {
@@ -210,10 +221,17 @@ HeaderHabits header_habits(const Document& document, SectionKind kind, const std
     return habits;
 }
 
-void read_project_header(Reading& reading, const HeaderHabits& habits, const Entry& entry, Roles roles, Project& p) {
+void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHeader header, Project& p) {
     const Document& document = reading.document;
     std::string_view text = document.text;
+    const Entry& entry = header.entry;
+    Roles& roles = header.roles;
     const Line& first = entry.lines.front();
+    if ((habits.kind == SectionKind::teaching && read_course(document, header.atoms, p)) ||
+        (habits.kind == SectionKind::talks && read_talk(reading, entry, p))) {
+        read_dates_and_links(reading, habits.kind, entry, p);
+        return;
+    }
     if (habits.kind == SectionKind::projects && is_project_role(text, roles.subject)) {
         name_behind_role(document, roles, p);
     }

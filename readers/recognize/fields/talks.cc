@@ -1,0 +1,309 @@
+#include "readers/recognize/fields/talks.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/project_header.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "(with M. Fjord)"
+bool says_with_whom(std::string_view text, Span bracket) {
+    auto words = words_of(text, bracket);
+    return words.size() >= 2 && text[bracket.begin] == '(' && is_with(words.front().folded);
+}
+
+/// "invited", "Keynote", "invited review": what kind of talk it was.
+bool is_kind_of_talk(std::string_view text, Span span) {
+    auto hits = lookup(Idea::venue_words, span.of(text));
+    auto words = words_of(text, span);
+    return std::any_of(hits.begin(), hits.end(),
+                       [&](const LexiconHit& hit) {
+                           return hit.key == "talk" || (hit.key == "conference" && words.size() == 1);
+                       }) ||
+           (!words.empty() && words.size() <= 3 && words.front().folded == "invited");
+}
+
+const FoundPeriod* date_in(const Line& line, Span span) {
+    const FoundPeriod* last = nullptr;
+    for (const FoundPeriod& p : line.periods) {
+        if (p.certainty >= 0.5F && p.where.begin >= span.begin && p.where.end <= span.end) {
+            last = &p;
+        }
+    }
+    return last;
+}
+
+/// Bytes of the closing quotation mark and punctuation behind a quotation, or before it.
+std::uint32_t skip_marks(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    std::size_t at = from;
+    while (at < end) {
+        std::size_t next = at;
+        char32_t c = next_character(text, next);
+        if (is_letter(c) || is_digit(c) || c == '(' || c == '[' || is_opening_quotation(c)) {
+            // a mark that may open or close closes here
+            if (!(is_opening_quotation(c) && at <= from + 1)) {
+                break;
+            }
+        }
+        at = next;
+    }
+    return static_cast<std::uint32_t>(at);
+}
+
+/// Venue and remarks of a talk: "(invited), Harbour Lunch" → Harbour Lunch; "invited" goes to the description.
+void read_venue(const Document& document, Span venue, Project& p) {
+    std::string_view text = document.text;
+    venue = strip(text, venue, ",;:.");
+    for (bool more = true; more && !venue.empty();) {
+        more = false;
+        Span first = venue;
+        if (text[venue.begin] == '(') {
+            std::size_t close = venue.of(text).find(')');
+            first = close == std::string_view::npos
+                        ? Span{}
+                        : Span{venue.begin, static_cast<std::uint32_t>(venue.begin + close + 1)};
+        } else if (std::size_t comma = venue.of(text).find_first_of(",("); comma != std::string_view::npos) {
+            first.end = static_cast<std::uint32_t>(venue.begin + comma);
+        }
+        Span remark = strip(text, first, "()");
+        if (!first.empty() && first.end < venue.end && (is_kind_of_talk(text, remark) || says_with_whom(text, first))) {
+            add_paragraph(document, p.description, remark, "projects.description");
+            venue = strip(text, {first.end, venue.end}, ",;:.");
+            more = true;
+        }
+    }
+    Bracketed parts = split_brackets(text, venue);
+    if (!parts.inside.empty() && is_kind_of_talk(text, parts.inside)) {  // "Harbour University (invited)"
+        add_paragraph(document, p.description, parts.inside, "projects.description");
+        venue = strip(text, parts.head, ",;:.");
+    }
+    p.entity = text_of(document, venue, Confidence::inferred, "projects.entity");
+}
+
+/// One of the times that a talk was given: where, with remarks, around its date.
+Project occasion(const Document& document, Span title, Span place, const FoundPeriod& date) {
+    std::string_view text = document.text;
+    Project p;
+    p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
+    p.name = text_of(document, title, Confidence::inferred, "projects.name");
+    set_project_dates(p, date, SectionKind::talks);
+    Span before = strip(text, {place.begin, date.where.begin}, ",;:([");
+    Span behind = strip(text, {date.where.end, place.end}, ",;:.)");
+    if (before.empty()) {
+        std::swap(before, behind);
+    }
+    read_venue(document, before, p);
+    behind = strip(text, behind, "()");
+    if (!words_of(text, behind).empty()) {
+        add_paragraph(document, p.description, behind, "projects.description");
+    }
+    return p;
+}
+
+/// The stretches between semicolons outside of quotations.
+std::vector<Span> between_semicolons(std::string_view text, Span line, Span quotation) {
+    std::vector<Span> pieces;
+    std::uint32_t begin = line.begin;
+    for (std::uint32_t at = line.begin; at < line.end; ++at) {
+        if (text[at] == ';' && !quotation.contains(Span{at, at + 1})) {
+            pieces.push_back(trim(text, {begin, at}));
+            begin = at + 1;
+        }
+    }
+    pieces.push_back(trim(text, {begin, line.end}));
+    return pieces;
+}
+
+/// "Title: Venue, City, May 2024" → Title; where the venue begins in `behind`. Empty where nothing parts them.
+Span title_before(std::string_view text, Span piece, Span quotation, std::uint32_t& behind) {
+    if (!quotation.empty() && quotation.begin <= piece.begin + 4) {
+        behind = skip_marks(text, quotation.end, piece.end);
+        return quotation;
+    }
+    std::size_t colon = piece.of(text).rfind(": ");
+    if (colon == std::string_view::npos || colon < 3) {
+        return {};
+    }
+    behind = static_cast<std::uint32_t>(piece.begin + colon + 2);
+    return trim(text, {piece.begin, static_cast<std::uint32_t>(piece.begin + colon)});
+}
+
+/// "“Title”, Venue A, May 2024; Venue B, June 2024": the times it was given; empty if the line is something else.
+std::vector<Project> given_in_line(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    if (line.periods.size() < 2 || line.text.of(text).find(';') == std::string_view::npos) {
+        return {};
+    }
+    auto quotes = quoted(text, line.text);
+    Span quotation = quotes.empty() ? Span{} : quotes.front();
+    std::vector<Span> pieces = between_semicolons(text, line.text, quotation);
+    std::uint32_t place = 0;
+    Span title = title_before(text, pieces.front(), quotation, place);
+    if (pieces.size() < 2 || title.empty() || place >= pieces.front().end) {
+        return {};
+    }
+    pieces.front().begin = place;
+    std::vector<Project> given;
+    for (Span piece : pieces) {
+        const FoundPeriod* date = date_in(line, piece);
+        if (date == nullptr) {
+            return {};
+        }
+        given.push_back(occasion(document, title, piece, *date));
+    }
+    return given;
+}
+
+/// The lines behind `title` that say where and when it was given: bullets below a bullet, or below a quotation.
+std::size_t end_of_places(const Document& document, const std::vector<Line>& lines, std::size_t title) {
+    std::string_view text = document.text;
+    const Line& first = lines[title];
+    const bool quotation = !quoted(text, first.text).empty();
+    if (first.has_period() || first.word_count() > 25 || first.word_count() < 2 || !(first.is_item() || quotation)) {
+        return title + 1;
+    }
+    std::size_t end = title + 1;
+    for (; end < lines.size(); ++end) {
+        const Line& line = lines[end];
+        bool below = line.is_item() && (!first.is_item() || line.level > first.level);
+        if (!below) {
+            break;
+        }
+        if (!line.has_period() || line.word_count() > 18 || line.sentence ||
+            (!quoted(text, line.text).empty() && is_opening_quotation(character_at(text, line.text.begin)))) {
+            return title + 1;  // what is told of the talk, or talks below a title of theirs
+        }
+    }
+    return end;
+}
+
+/// The first sentence of a line, which has more behind it: "Salt for All. Keynote, Harbour Days". Empty if there is
+/// none.
+Span first_sentence(std::string_view text, Span line) {
+    constexpr std::size_t least_letters = 4;  // "Dr. Fjord", "vs. Goliath"
+    for (std::uint32_t at = line.begin; at + 2 < line.end; ++at) {
+        if (text[at] == ',' || text[at] == ';' || text[at] == ':' || text[at] == '(') {
+            break;
+        }
+        if (text[at] != '.' || text[at + 1] != ' ') {
+            continue;
+        }
+        Span before = trim(text, {line.begin, at});
+        auto words = words_of(text, before);
+        if (words.size() >= 2 && words.back().where.size() >= least_letters && words.back().where.end == at &&
+            is_upper(character_at(text, text.find_first_not_of(' ', at + 1)))) {
+            return before;
+        }
+    }
+    return {};
+}
+
+/// "NDC 2014": the year belongs to the conference's name.
+bool ends_name_of_conference(std::string_view text, std::uint32_t begin, const FoundPeriod& date) {
+    Span name = trim(text, {begin, date.where.begin});
+    return !name.empty() && date.where.begin == name.end + 1 && words_of(text, name).size() == 1 && name.size() >= 3 &&
+           is_all_capitals(name.of(text)) && !date.is_range && date.start && date.start->month == 0 &&
+           !date.in_brackets && lookup(Idea::venue_words, name.of(text)).empty();
+}
+
+/// "Invited", "Contributed talks:", "Until the list above works again:" over talks: names none.
+bool is_group_title(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
+    const Line& line = lines[i];
+    bool over_talks = i + 1 < lines.size() && lines[i + 1].has_period() && !line.has_period() && !line.is_item();
+    if (!over_talks || line.cells.size() > 1) {
+        return false;
+    }
+    auto headings = lookup(Idea::section_headings, line.text.of(text));
+    bool of_talks = std::any_of(headings.begin(), headings.end(), [](const LexiconHit& h) { return h.key == "talks"; });
+    bool announces = line.text.of(text).ends_with(':') && quoted(text, line.text).empty() && lines[i + 1].is_item();
+    return of_talks || announces || is_kind_of_talk(text, line.text);
+}
+
+}  // namespace
+
+Section take_repeated_talks(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    Section rest{section.kind, section.title, {}};
+    const std::vector<Line>& lines = section.lines;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (is_group_title(document.text, lines, i)) {
+            reading.label(lines[i].text);
+            continue;
+        }
+        std::vector<Project> given = given_in_line(document, lines[i]);
+        std::size_t end = given.empty() ? end_of_places(document, lines, i) : i + 1;
+        if (end > i + 1) {
+            auto quotes = quoted(document.text, lines[i].text);
+            bool all = !quotes.empty() && quotes.front().size() + 8 >= lines[i].text.size();
+            Span title = all ? quotes.front() : strip(document.text, lines[i].text, ":,;");
+            for (std::size_t place = i + 1; place < end; ++place) {
+                const Span where = lines[place].text;
+                given.push_back(occasion(document, title, where, *date_in(lines[place], where)));
+            }
+        }
+        if (given.empty()) {
+            rest.lines.push_back(lines[i]);
+            continue;
+        }
+        std::move(given.begin(), given.end(), std::back_inserter(reading.cv.projects));
+        i = end - 1;
+    }
+    return rest;
+}
+
+bool read_talk(Reading& reading, const Entry& entry, Project& p) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    const Line& first = entry.lines.front();
+    auto quotes = quoted(text, first.text);
+    Span title;
+    std::uint32_t behind = 0;
+    if (!quotes.empty()) {
+        title = quotes.front();
+        behind = skip_marks(text, title.end, first.text.end);
+    } else {
+        title = first_sentence(text, first.text);
+        behind = title.end + 1;
+    }
+    if (title.empty() || (quotes.empty() && !first.has_period() && entry.header < 2)) {
+        return false;
+    }
+    // all that follows in the header, to the date
+    Span venue{behind, first.text.end};
+    for (std::size_t l = 0; l < entry.header; ++l) {
+        const Line& line = entry.lines[l];
+        bool joined = trim(text, {venue.end, std::max(venue.end, line.text.begin)}).empty();
+        if (l > 0 && !joined) {
+            break;
+        }
+        venue.end = std::max(venue.end, line.text.end);
+        const FoundPeriod* date = date_in(line, {std::max(venue.begin, line.text.begin), line.text.end});
+        auto several = several_dates(document, line);
+        if (!several.empty() && several.front().where.begin > venue.begin) {
+            venue.end = several.front().where.begin;
+            break;
+        }
+        if (date != nullptr) {
+            venue.end = ends_name_of_conference(text, venue.begin, *date) ? date->where.end : date->where.begin;
+            break;
+        }
+    }
+    if (venue.end > venue.begin && text[venue.end - 1] == '(') {
+        --venue.end;
+    }
+    p.name = text_of(document, title, Confidence::inferred, "projects.name");
+    if (!quotes.empty()) {
+        Citation c = parse_citation(text, first.text, first.periods, {}, {});
+        add_paragraph(document, p.description, c.authors, "projects.description");
+    }
+    read_venue(document, venue, p);
+    return true;
+}
+
+}  // namespace cvconv::recognizing
