@@ -6,6 +6,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/conference_name.h"
 #include "readers/recognize/fields/project_header.h"
 
 namespace cvconv::recognizing {
@@ -204,14 +205,6 @@ Span first_sentence(std::string_view text, Span line) {
     return {};
 }
 
-/// "NDC 2014": the year belongs to the conference's name.
-bool ends_name_of_conference(std::string_view text, std::uint32_t begin, const FoundPeriod& date) {
-    Span name = trim(text, {begin, date.where.begin});
-    return !name.empty() && date.where.begin == name.end + 1 && words_of(text, name).size() == 1 && name.size() >= 3 &&
-           is_all_capitals(name.of(text)) && !date.is_range && date.start && date.start->month == 0 &&
-           !date.in_brackets && lookup(Idea::venue_words, name.of(text)).empty();
-}
-
 /// "Invited", "Contributed talks:", "Until the list above works again:" over talks: names none.
 bool is_group_title(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
     const Line& line = lines[i];
@@ -290,7 +283,7 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
             break;
         }
         if (date != nullptr) {
-            venue.end = ends_name_of_conference(text, venue.begin, *date) ? date->where.end : date->where.begin;
+            venue.end = year_is_of_name(text, venue.begin, *date) ? date->where.end : date->where.begin;
             break;
         }
     }

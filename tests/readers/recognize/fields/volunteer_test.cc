@@ -16,5 +16,42 @@ TEST(Volunteer, WhatOneWasBeforeTheNameOfAnOrganisation) {
     expect_part(shown, "volunteer\n  organization \"Coalfields Engineers Guild\"\n  position \"Branch secretary\"\n");
 }
 
+TEST(Volunteer, ReviewerOfAList) {
+    std::string shown = read_marked(top +
+                                    "- Reviewer: TideComp, Pumps, *Interacting with Harbours*\n"
+                                    "- Referee for *Tide Letters* and *Salt* (since 2016)\n"
+                                    "- Reviewer (Harbour Robotics Letters, since 2020)\n"
+                                    "- Member, Society of Harbour Engineers, since 2012\n");
+    expect_part(shown,
+                "volunteer\n  organization \"TideComp, Pumps, Interacting with Harbours\"\n  position \"Reviewer\"\n");
+    expect_part(shown, "  organization \"Tide Letters and Salt\"\n  position \"Referee\"\n  start_date 2016\n");
+    expect_part(shown, "  organization \"Harbour Robotics Letters\"\n  position \"Reviewer\"\n  start_date 2020\n");
+    expect_part(shown, "  organization \"Society of Harbour Engineers\"\n  position \"Member\"\n");
+}
+
+TEST(Volunteer, ACommitteeForEachYear) {
+    std::string shown = read_marked(top +
+                                    "Artifact Evaluation Committee: TIDES 2025, MLPump 2024\n\n"
+                                    "Reviewer: Transactions on Salt and Water\n\n"
+                                    "President, Association of Norwegian Divers (Korea), 2019 – 2020\n\n"
+                                    "Review panel, Harbour Research Council, 2017 and 2019\n");
+    expect_part(shown,
+                "  organization \"TIDES 2025\"\n  position \"Artifact Evaluation Committee\"\n  start_date 2025\n");
+    expect_part(shown,
+                "  organization \"MLPump 2024\"\n  position \"Artifact Evaluation Committee\"\n  start_date 2024\n");
+    expect_part(shown, "  organization \"Transactions on Salt and Water\"\n  position \"Reviewer\"\n");
+    expect_part(shown, "  organization \"Association of Norwegian Divers (Korea)\"\n  position \"President\"\n");
+    expect_part(shown, "  position \"Review panel\"\n  start_date 2017\n  end_date 2017\n");
+    expect_part(shown, "  position \"Review panel\"\n  start_date 2019\n  end_date 2019\n");
+}
+
+TEST(Volunteer, SmallLettersGoOnWithTheOffice) {
+    std::string shown = read_marked(top +
+                                    "- Convener, session on trace metals, Tide Meeting, 2024\n"
+                                    "- Student volunteer, PUMPS 2023\n");
+    expect_part(shown, "  organization \"Tide Meeting\"\n  position \"Convener, session on trace metals\"\n");
+    expect_part(shown, "  organization \"PUMPS 2023\"\n  position \"Student volunteer\"\n  start_date 2023\n");
+}
+
 }  // namespace
 }  // namespace cvconv

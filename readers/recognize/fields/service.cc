@@ -1,0 +1,241 @@
+#include "readers/recognize/fields/service.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/conference_name.h"
+#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/places/places.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// What one line says.
+struct Duty {
+    Span position;
+    Span label;         ///< the word or sign between the two
+    Span organization;  ///< or several, in a list
+    std::vector<FoundPeriod> dates;
+    bool by_comma = false;  ///< "Treasurer, Harbour Society": weaker than a colon
+};
+
+/// "Reviewer", "Artifact Evaluation Committee", "Member of the board": not "Society of Pumps", which has members.
+bool is_office(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    if (words.empty() || words.size() > 6 || !find(Idea::institutions, words).empty()) {
+        return false;
+    }
+    for (const LexiconHit& hit : find(Idea::roles, words)) {
+        auto named = find(Idea::organizations, text, hit.where);
+        if (hit.whole_word && hit.key != "teaching" && named.empty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Dates before and behind what is said; `said` is narrowed to that.
+std::vector<FoundPeriod> dates_around(std::string_view text, const Document& document, const Line& line, Span& said) {
+    std::vector<FoundPeriod> dates;
+    if (!line.periods.empty() && line.periods.front().where.begin <= said.begin + 1 && line.has_period()) {
+        dates.push_back(line.periods.front());
+        said = strip(text, trim_punctuation(text, {dates.front().where.end, said.end}), ",;:|");
+        return dates;
+    }
+    dates = several_dates(document, line);
+    if (dates.empty() && line.has_period() && line.periods.back().where.end + 3 >= said.end) {
+        const FoundPeriod& last = line.periods.back();
+        std::uint32_t name = said.begin;
+        for (Span item : items_of(text, {said.begin, last.where.begin})) {
+            name = item.begin;
+        }
+        dates.push_back(last);
+        if (year_is_of_name(text, name, last)) {  // "Student volunteer, CHI 2023"
+            return dates;
+        }
+    }
+    if (!dates.empty()) {
+        said = strip(text, trim(text, {said.begin, dates.front().where.begin}), ",;:(–-");
+        said = trim_punctuation(text, said);
+    }
+    return dates;
+}
+
+/// "Reviewer: …", "Reviewer for …", "Reviewer (…)".
+bool split_at_sign(std::string_view text, Span said, Duty& duty) {
+    std::string_view own = said.of(text);
+    if (std::size_t colon = own.find(": "); colon != std::string_view::npos) {
+        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + colon)});
+        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + colon + 1), said.end});
+        return is_office(text, duty.position);
+    }
+    std::size_t comma = own.find(',');
+    for (std::string_view word : {" for ", " für ", " pour ", " para ", " per ", " för ", " voor "}) {
+        std::size_t at = own.find(word);
+        if (at == std::string_view::npos || at > comma) {
+            continue;
+        }
+        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
+        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
+        duty.label = trim(text, {duty.position.end, duty.organization.begin});
+        bool last_word = is_office(
+            text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
+        return last_word && is_upper(character_at(text, duty.organization.begin));
+    }
+    Bracketed parts = split_brackets(text, said);
+    if (!parts.inside.empty() && own.find('(') < comma) {
+        duty.position = parts.head;
+        duty.organization = parts.inside;
+        return is_office(text, parts.head) && words_of(text, parts.inside).size() >= 2 &&
+               is_upper(character_at(text, parts.inside.begin));
+    }
+    return false;
+}
+
+/// "Convener, session on trace metals, Tide Meeting": small letters go on with what one was.
+bool split_at_comma(std::string_view text, Span said, Duty& duty) {
+    std::vector<Span> items = items_of(text, said);
+    std::size_t of_position = 1;
+    while (of_position < items.size() && is_lower(character_at(text, items[of_position].begin))) {
+        ++of_position;
+    }
+    if (of_position >= items.size() || !is_office(text, items.front())) {
+        return false;
+    }
+    duty.position = {items.front().begin, items[of_position - 1].end};
+    duty.organization = {items[of_position].begin, said.end};
+    duty.by_comma = true;
+    return true;
+}
+
+std::optional<Duty> duty_of(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    Span said = strip(text, line.text, ".");
+    Duty duty;
+    // "(Tide Letters, since 2020)": the bracket is cut first
+    Bracketed bracket = split_brackets(text, said);
+    bool dated_bracket = !bracket.inside.empty() && line.has_period() &&
+                         bracket.inside.contains(line.periods.back().where) &&
+                         bracket.inside.begin + 3 < line.periods.back().where.begin;
+    if (dated_bracket) {
+        said.end = bracket.inside.end;
+    }
+    duty.dates = dates_around(text, document, line, said);
+    if (dated_bracket && said.end < text.size()) {
+        duty.position = bracket.head;
+        duty.organization = strip(text, {bracket.inside.begin, said.end}, ",;");
+        if (is_office(text, duty.position) && duty.organization.end > duty.organization.begin) {
+            return duty;
+        }
+        return std::nullopt;
+    }
+    if (said.empty() || line.urls + line.emails > 0) {
+        return std::nullopt;
+    }
+    bool split = split_at_sign(text, said, duty) || split_at_comma(text, said, duty);
+    bool dated_position = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+        return p.certainty >= 0.5F && p.where.overlaps(duty.position);
+    });
+    return split && !dated_position && !duty.organization.empty() ? std::optional(duty) : std::nullopt;
+}
+
+/// Is there nothing more below it: bullets, or the rest of its sentence?
+bool stands_alone(const std::vector<Line>& lines, std::size_t i) {
+    if (i + 1 >= lines.size()) {
+        return true;
+    }
+    const Line& line = lines[i];
+    const Line& next = lines[i + 1];
+    bool below = next.is_item() && (!line.is_item() || next.level > line.level);
+    return !below && !next.starts_lower;
+}
+
+Volunteer make(const Document& document, Span position, Span organization, const FoundPeriod* date) {
+    Volunteer v;
+    v.position = text_of(document, position, Confidence::inferred, "volunteer.position.line");
+    v.organization = text_of(document, organization, Confidence::inferred, "volunteer.organization.line");
+    if (date != nullptr) {
+        Dates dates = stay(*date, "volunteer.dates");
+        v.start_date = dates.start;
+        v.end_date = dates.end;
+        v.current = dates.current;
+    }
+    return v;
+}
+
+/// "ASPLOS 2025, MLSys 2024": the dates of the items, if each has its own; else empty.
+std::vector<const FoundPeriod*> dates_of_items(const Line& line, const std::vector<Span>& items) {
+    std::vector<const FoundPeriod*> dates;
+    auto period = line.periods.begin();
+    for (Span item : items) {
+        while (period != line.periods.end() && period->where.begin < item.begin) {
+            ++period;
+        }
+        if (period == line.periods.end() || !item.contains(period->where) || period->where.begin <= item.begin + 1) {
+            return {};
+        }
+        dates.push_back(&*period);
+    }
+    return dates;
+}
+
+void add(Reading& reading, const Line& line, const Duty& duty) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    auto& all = reading.cv.volunteer;
+    reading.label(duty.label);
+    Span list{duty.organization.begin, std::max(duty.organization.end, line.text.end)};
+    std::vector<Span> items = items_of(text, list);
+    auto own_dates =
+        items.size() >= 2 && !duty.by_comma ? dates_of_items(line, items) : std::vector<const FoundPeriod*>{};
+    for (std::size_t i = 0; i < own_dates.size(); ++i) {
+        Span name = items[i];
+        if (!year_is_of_name(text, name.begin, *own_dates[i])) {
+            name = strip(text, {name.begin, own_dates[i]->where.begin}, ",;(");
+        }
+        all.push_back(make(document, duty.position, name, own_dates[i]));
+    }
+    if (!own_dates.empty()) {
+        return;
+    }
+    std::vector<Span> parts = items_of(text, duty.organization);
+    Span organization = duty.organization;
+    Span place;
+    if (duty.by_comma && parts.size() >= 2 && place_score(text, parts.back()) >= 0.6F) {
+        place = parts.back();  // "Treasurer, Harbour Society, Leeds"
+        organization.end = parts[parts.size() - 2].end;
+    }
+    for (std::size_t i = 0; i < std::max<std::size_t>(duty.dates.size(), 1); ++i) {
+        all.push_back(make(document, duty.position, organization, duty.dates.empty() ? nullptr : &duty.dates[i]));
+        all.back().location = text_of(document, place, Confidence::inferred, "volunteer.location.line");
+        if (i > 0) {
+            reading.label({duty.dates[i - 1].where.end, duty.dates[i].where.begin});
+        }
+    }
+}
+
+}  // namespace
+
+Section take_services(Reading& reading, const Section& section) {
+    std::vector<std::optional<Duty>> duties;
+    bool all = true;
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        bool alone = stands_alone(section.lines, i) && !section.lines[i].starts_lower && section.lines[i].table == 0;
+        duties.push_back(alone ? duty_of(reading.document, section.lines[i]) : std::nullopt);
+        all = all && duties.back();
+    }
+    Section rest{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        if (duties[i] && (all || !duties[i]->by_comma)) {
+            add(reading, section.lines[i], *duties[i]);
+        } else {
+            rest.lines.push_back(section.lines[i]);
+        }
+    }
+    return rest;
+}
+
+}  // namespace cvconv::recognizing
