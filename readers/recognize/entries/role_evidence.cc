@@ -263,7 +263,9 @@ void weigh_bracket_of_award(const Neighbours& n) {
 void weigh_rank_and_contest(const std::string_view text, const Neighbours& n) {
     const Span rank = n.first().text;
     const bool known = !lookup(Idea::award_words, rank.of(text)).empty() && n.first().words.size() <= 3;
-    if (n.first().join == Join::start_of_line && known && (n.has_comma() || n.second().join == Join::at_word) &&
+    const bool last =
+        n.index + 1 == n.atoms.size();  // else who gave it stands behind: "Finalist, Tide Prize – Tide Guild"
+    if (last && n.first().join == Join::start_of_line && known && (n.has_comma() || n.second().join == Join::at_word) &&
         is_capitalised(text, n.second()) && n.second().words.size() >= 2) {
         n.for_second(Role::organization) += 1.8F;
         n.for_second(Role::subject) -= 1.8F;

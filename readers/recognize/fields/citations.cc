@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
 
 namespace cvconv::recognizing {
 
@@ -178,6 +180,34 @@ std::vector<Span> quoted(std::string_view text, Span within) {
     return found;
 }
 
+namespace {
+
+/// "Kim, B", "et al": the full stop behind it is its own; that behind "B. Kim" ends the list.
+bool ends_abbreviated(std::string_view text, Span names) {
+    std::size_t letters = 0;
+    while (names.end > names.begin + letters && is_plain(text[names.end - letters - 1])) {
+        ++letters;
+    }
+    return letters <= 2;
+}
+
+}  // namespace
+
+std::uint32_t behind_quotation(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    std::size_t at = from;
+    while (at < end) {
+        std::size_t next = at;
+        char32_t c = next_character(text, next);
+        // a mark that may open or close closes here
+        bool opens = is_opening_quotation(c) && at > from + 1;
+        if (is_letter(c) || is_digit(c) || c == '(' || c == '[' || opens) {
+            break;
+        }
+        at = next;
+    }
+    return static_cast<std::uint32_t>(at);
+}
+
 std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     std::uint32_t end = within.begin;
     int names = 0;
@@ -272,7 +302,11 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     if (names == 0) {
         return within.begin;
     }
-    while (end < within.end && (text[end] == '.' || text[end] == '*')) {
+    while (end < within.end && text[end] == '*') {
+        ++end;
+    }
+    bool abbreviated = ends_abbreviated(text, {within.begin, end});
+    while (abbreviated && end < within.end && (text[end] == '.' || text[end] == '*')) {
         ++end;
     }
     return end;
@@ -301,12 +335,69 @@ CitationSigns citation_signs(std::string_view text, Span within) {
 
 namespace {
 
-/// Is there one more short sentence before the venue, which is set in italics?
-bool goes_on_after_question(std::string_view text, std::uint32_t from, const std::vector<Span>& italic) {
+/// "(with O. Brekke and A. Salt)" at the beginning: without the brackets. Empty if it is something else.
+Span with_whom(std::string_view text, Span within) {
+    std::string_view own = within.of(text);
+    std::size_t close = own.find(')');
+    if (!own.starts_with('(') || close == std::string_view::npos) {
+        return {};
+    }
+    Span inner{within.begin + 1, static_cast<std::uint32_t>(within.begin + close)};
+    auto words = words_of(text, inner);
+    return words.size() >= 2 && words.size() <= 20 && is_with(words.front().folded) ? inner : Span{};
+}
+
+/// "(eds.)" behind authors; where it ends, or `from`.
+std::uint32_t end_of_editors(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    std::size_t open = text.find_first_not_of(' ', from);
+    std::size_t close = text.find(')', from);
+    if (open >= end || close >= end || text[open] != '(' || close - open > 14) {
+        return from;
+    }
+    auto hits = lookup(Idea::venue_words, text.substr(open + 1, close - open - 1));
+    bool editors = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "publisher"; });
+    return editors ? static_cast<std::uint32_t>(close + 1) : from;
+}
+
+/// "Forthcoming. ", "(in review). " in place of a year: where it ends, or `from`.
+std::uint32_t end_of_state(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    constexpr std::size_t longest = 24;
+    std::size_t stop = text.find_first_of(".)", from);
+    if (stop >= end || stop - from > longest) {
+        return from;
+    }
+    std::string_view state = trim_punctuation(text.substr(from, stop - from));
+    std::string key = phrase_key(state);
+    auto hits = lookup(Idea::venue_words, state);
+    bool known = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "journal"; });
+    bool publication_state = key.starts_with("in ") || key.starts_with("im ") || key.ends_with("ed") ||
+                             key.starts_with("to ") || key.starts_with("under ") || key == "forthcoming" ||
+                             key == "manuscript" || key == "eingereicht" || key == "angenommen";
+    return known && publication_state ? static_cast<std::uint32_t>(stop + 1) : from;
+}
+
+/// "Why? A First Book of Proofs. Harbour Press, 2019": a short sentence without digits, and more behind it.
+bool has_sentence_before_venue(std::string_view text, Span rest) {
+    constexpr std::size_t longest = 200;
+    std::size_t stop = text.find('.', rest.begin);
+    if (stop == std::string_view::npos || stop + 3 >= rest.end || stop - rest.begin > longest ||
+        !is_space(static_cast<unsigned char>(text[stop + 1]))) {
+        return false;
+    }
+    Span sentence = trim(text, {rest.begin, static_cast<std::uint32_t>(stop)});
+    auto words = words_of(text, sentence);
+    return words.size() >= 2 && words.size() <= 12 && words.back().where.size() >= 4 &&
+           sentence.of(text).find_first_of("0123456789") == std::string_view::npos &&
+           !sentence.of(text).starts_with("In ");
+}
+
+/// Is there one more short sentence before the venue, which may be set in italics?
+bool goes_on_after_question(std::string_view text, std::uint32_t from, std::uint32_t end,
+                            const std::vector<Span>& italic) {
     auto venue =
         std::partition_point(italic.begin(), italic.end(), [&](const Span& span) { return span.begin < from; });
     if (venue == italic.end()) {
-        return false;
+        return has_sentence_before_venue(text, {from, end});
     }
     Span between = trim(text, {from, venue->begin});
     return words_of(text, between).size() >= 2 && words_of(text, between).size() <= 12 &&
@@ -353,6 +444,11 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
     std::uint32_t venue_from = body.end;
     if (!quotes.empty()) {
         c.title = quotes.front();
+        // *“No, the other onion”: repair in kitchens*: the quotation is a piece of the title
+        auto around = std::find_if(italic.begin(), italic.end(), [&](Span run) {
+            return run.begin <= c.title.begin && run.end > c.title.end + 4 && run.begin + 4 >= c.title.begin &&
+                   words_of(text, {c.title.end, run.end}).size() >= 2;
+        });
         Span before = trim_punctuation(text, {body.begin, c.title.begin > body.begin ? c.title.begin - 1 : body.begin});
         if (!before.empty() && before.end <= c.title.begin) {
             // quotation marks of several bytes
@@ -374,15 +470,29 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
                 }
             }
             c.authors = trim(text, strip(text, before, ",;:"));
-            if (!c.authors.empty() && c.authors.end < body.end && text[c.authors.end] == '.') {
+            if (c.authors.of(text).ends_with('.') && !ends_abbreviated(text, {c.authors.begin, c.authors.end - 1})) {
+                --c.authors.end;
+            }
+            if (!c.authors.empty() && c.authors.end < body.end && text[c.authors.end] == '.' &&
+                ends_abbreviated(text, c.authors)) {
                 ++c.authors.end;
+            }
+            if (names >= 1 && authors_end < c.authors.end) {  // "B. Fjord. Forthcoming."
+                std::uint32_t from = skip_punctuation(authors_end);
+                if (from < c.authors.end && end_of_state(text, from, c.title.begin) >= c.authors.end) {
+                    c.authors.end = authors_end;
+                }
             }
             for (const FoundPeriod& p : periods) {
                 if (p.where.overlaps(c.authors)) {
-                    c.authors.end = p.where.begin;
+                    // "Fjord, I. 2020": the initial is no Roman month
+                    c.authors.end = std::max(p.where.begin, std::min(authors_end, p.where.end));
                     c.authors = strip(text, c.authors, ",;:(");
                 }
             }
+        }
+        if (around != italic.end()) {
+            c.title = strip(text, *around, ".,;");
         }
         std::size_t after = c.title.end;
         while (after < body.end) {
@@ -394,9 +504,15 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
             after = next;
         }
         venue_from = static_cast<std::uint32_t>(after);
+        if (Span company = with_whom(text, {venue_from, body.end}); c.authors.empty() && !company.empty()) {
+            c.authors = company;
+            venue_from = skip_punctuation(company.end);
+        }
     } else if (names >= 1 && authors_end > body.begin && authors_end < body.end) {
+        authors_end = end_of_editors(text, authors_end, body.end);
         c.authors = trim(text, {body.begin, authors_end});
         std::uint32_t from = skip_punctuation(authors_end);
+        from = skip_punctuation(end_of_state(text, from, body.end));
         const FoundPeriod* year = first_period_after(authors_end);
         if (year != nullptr && year->where.begin <= from + 2) {
             from = skip_punctuation(year->where.end);
@@ -418,15 +534,15 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
         } else {
             for (end = from; end < body.end; ++end) {
                 char ch = text[end];
-                bool last = end + 1 >= body.end || text[end + 1] == ' ';
+                bool last = end + 1 >= body.end || is_space(static_cast<unsigned char>(text[end + 1]));
                 if ((ch == '.' || ch == '?' || ch == '!') && last) {
                     // "vol." and "St." do not end a title
                     std::size_t letters = 0;
-                    for (std::size_t i = end; i > from && text[i - 1] != ' '; --i) {
+                    for (std::size_t i = end; i > from && !is_space(static_cast<unsigned char>(text[i - 1])); --i) {
                         ++letters;
                     }
                     // "What makes words special? Words as cues. *Cognition*": the title goes on to the next full stop
-                    bool asks = ch != '.' && goes_on_after_question(text, end + 1, italic);
+                    bool asks = ch != '.' && goes_on_after_question(text, end + 1, body.end, italic);
                     if ((letters >= 3 || ch != '.') && !asks) {
                         end += ch == '.' ? 0 : 1;
                         break;
@@ -483,6 +599,9 @@ Citation parse_citation(std::string_view text, Span within, const std::vector<Fo
             c.authors = trim(text, {venue_from, authors_after});
             venue_from = skip_punctuation(authors_after);
         }
+    }
+    if (c.title.of(text).ends_with('.') && !ends_abbreviated(text, {c.title.begin, c.title.end - 1})) {
+        --c.title.end;  // "“Three words for fog.” Tide Letters"
     }
     // what is left, without dates, is the venue
     Span venue{venue_from, body.end};

@@ -21,6 +21,9 @@ struct CitationSigns {
 /// Text between quotation marks of any style, without them. At least two words.
 [[nodiscard]] std::vector<Span> quoted(std::string_view text, Span within);
 
+/// Where the text behind a quotation begins, whose text ends at `from`: behind its closing mark and punctuation.
+[[nodiscard]] std::uint32_t behind_quotation(std::string_view text, std::uint32_t from, std::uint32_t end);
+
 struct Citation {
     Span authors;  ///< as written; empty where there are none
     Span title;

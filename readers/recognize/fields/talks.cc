@@ -40,23 +40,6 @@ const FoundPeriod* date_in(const Line& line, Span span) {
     return last;
 }
 
-/// Bytes of the closing quotation mark and punctuation behind a quotation, or before it.
-std::uint32_t skip_marks(std::string_view text, std::uint32_t from, std::uint32_t end) {
-    std::size_t at = from;
-    while (at < end) {
-        std::size_t next = at;
-        char32_t c = next_character(text, next);
-        if (is_letter(c) || is_digit(c) || c == '(' || c == '[' || is_opening_quotation(c)) {
-            // a mark that may open or close closes here
-            if (!(is_opening_quotation(c) && at <= from + 1)) {
-                break;
-            }
-        }
-        at = next;
-    }
-    return static_cast<std::uint32_t>(at);
-}
-
 /// Venue and remarks of a talk: "(invited), Harbour Lunch" → Harbour Lunch; "invited" goes to the description.
 void read_venue(const Document& document, Span venue, Project& p) {
     std::string_view text = document.text;
@@ -124,7 +107,7 @@ std::vector<Span> between_semicolons(std::string_view text, Span line, Span quot
 /// "Title: Venue, City, May 2024" → Title; where the venue begins in `behind`. Empty where nothing parts them.
 Span title_before(std::string_view text, Span piece, Span quotation, std::uint32_t& behind) {
     if (!quotation.empty() && quotation.begin <= piece.begin + 4) {
-        behind = skip_marks(text, quotation.end, piece.end);
+        behind = behind_quotation(text, quotation.end, piece.end);
         return quotation;
     }
     std::size_t colon = piece.of(text).rfind(": ");
@@ -259,7 +242,7 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
     std::uint32_t behind = 0;
     if (!quotes.empty()) {
         title = quotes.front();
-        behind = skip_marks(text, title.end, first.text.end);
+        behind = behind_quotation(text, title.end, first.text.end);
     } else {
         title = first_sentence(text, first.text);
         behind = title.end + 1;
@@ -293,7 +276,9 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
     p.name = text_of(document, title, Confidence::inferred, "projects.name");
     if (!quotes.empty()) {
         Citation c = parse_citation(text, first.text, first.periods, {}, {});
-        add_paragraph(document, p.description, c.authors, "projects.description");
+        if (c.authors.end <= title.begin) {
+            add_paragraph(document, p.description, c.authors, "projects.description");
+        }
     }
     read_venue(document, venue, p);
     return true;

@@ -5,6 +5,7 @@ namespace {
 
 using testing_cv::expect_none;
 using testing_cv::expect_part;
+using testing_cv::read_marked;
 using testing_cv::read_plain;
 
 const std::string top = "Ida Fjord\nida@fjord.example\n\n";
@@ -25,6 +26,105 @@ TEST(Patents, ALineEachWithItsNumberBehindIt) {
 TEST(Patents, OtherBracketsAreNoNumbers) {
     std::string shown = read_plain(top + "Publications\n\nIda Fjord. Waves of the Shallow Sea (2nd edition). 2019.\n");
     expect_none(shown, "publisher \"2nd edition\"");
+}
+
+TEST(Patents, TheNumberBeforeOrBehindTheTitle) {
+    std::string shown = read_plain(top +
+                                   "WORK\n----\n2009-2013  Engineer, Harbour Works, Leeds.\n\n\n"
+                                   "PATENTS\n-------\n"
+                                   "US 7,555,019 B2, \"Damping oscillating waves with memory\", with\n"
+                                   "A. Quay. Issued Sep. 8, 2009.\n\n"
+                                   "Method for Assigning Pumps, KR 10-2555017, granted Nov. 2021\n\n\n"
+                                   "LANGUAGES\n---------\nEnglish (native)\n");
+    expect_part(shown,
+                "  name \"Method for Assigning Pumps\"\n  publisher \"KR 10-2555017\"\n  release_date 2021-11\n");
+    expect_part(shown,
+                "  name \"Damping oscillating waves with memory\"\n  publisher \"US 7,555,019 B2\"\n"
+                "  release_date 2009-09-08\n  summary \"with A. Quay\"\n");
+}
+
+const std::string papers = "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n";
+
+TEST(Publications, LabelsBeginEntriesOfThreeLines) {
+    std::string shown = read_marked(papers +
+                                    "\\* equal contribution\n\n"
+                                    "[C2] Tides: Choosing Pumps per Basin\n\nIda Fjord, Yuna Quay, Ole Brekke\n\n"
+                                    "MLPump 2025\n\n"
+                                    "[C1] Forgetful Waves\n\nIda Fjord\n\nTIDES 2021\n");
+    expect_part(shown,
+                "  name \"Tides: Choosing Pumps per Basin\"\n  publisher \"MLPump 2025\"\n  release_date 2025\n"
+                "  summary \"Ida Fjord, Yuna Quay, Ole Brekke\"\n");
+    expect_part(shown,
+                "  name \"Forgetful Waves\"\n  publisher \"TIDES 2021\"\n  release_date 2021\n"
+                "  summary \"Ida Fjord\"\n");
+    expect_none(shown, "name \"equal contribution\"");
+}
+
+TEST(Publications, AuthorsBeginReferencesThatWrap) {
+    std::string shown = read_plain(top +
+                                   "Publications\n\n"
+                                   "Fjord, I. & R. Quay (eds.). 2012. Handbook of Harbour Salt.\n"
+                                   "Leeds: Tide Press.\n"
+                                   "I. Fjord and O. Brekke. Why Salt? A First Book of Brine.\n"
+                                   "Tide Press, Hull, 2023.\n"
+                                   "I. Fjord. The Pump Hour. Hazel Educational, Hull, 2018.\n");
+    expect_part(shown,
+                "  name \"Handbook of Harbour Salt\"\n  publisher \"Leeds: Tide Press\"\n  release_date 2012\n"
+                "  summary \"Fjord, I. & R. Quay (eds.)\"\n");
+    expect_part(shown,
+                "  name \"Why Salt? A First Book of Brine\"\n  publisher \"Tide Press, Hull\"\n  release_date 2023\n"
+                "  summary \"I. Fjord and O. Brekke\"\n");
+    expect_part(shown, "  name \"The Pump Hour\"\n");
+}
+
+TEST(Publications, LettersCountAndStatesStandForYears) {
+    std::string shown =
+        read_marked(papers +
+                    "a.  Fjord, I. & O. Brekke. Forthcoming. \"Who borrowed the pump?\" *Journal of Salt*.\n\n"
+                    "b.  **Fjord, I.** 2020. \"Three words for fog.\" *Tide Letters* 9: 1–34.\n\n"
+                    "c.  **Fjord, I.**, & Brekke, O. (in review). Iron in the quay. *Salt Chemistry*.\n");
+    expect_part(shown,
+                "  name \"Who borrowed the pump?\"\n  publisher \"Journal of Salt\"\n"
+                "  summary \"Fjord, I. & O. Brekke\"\n");
+    expect_part(shown,
+                "  name \"Three words for fog\"\n  publisher \"Tide Letters 9: 1–34\"\n  release_date 2020\n"
+                "  summary \"Fjord, I.\"\n");
+    expect_part(shown, "  name \"Iron in the quay\"\n  publisher \"Salt Chemistry\"\n");
+}
+
+TEST(Publications, ABadgeSaysWhere) {
+    std::string shown = read_marked(papers +
+                                    "Only reviewed ones. Drafts on request, with tea.\n\n#### 2024\n\n"
+                                    "1. PUMP ’24 **I. Fjord**, O. Brekke. *“No, the other quay”: repair in harbours.* "
+                                    "[[doi](https://doi.org/10.5555/3555.0117)] [[slides](/s.pdf)]\n"
+                                    "2. TIDE ’23 O. Brekke, **I. Fjord**. *Answering the sea too early.*\n");
+    expect_part(shown,
+                "  name \"“No, the other quay”: repair in harbours\"\n  publisher \"PUMP ’24\"\n  release_date 2024\n"
+                "  url \"https://doi.org/10.5555/3555.0117\"\n  summary \"I. Fjord, O. Brekke\"\n");
+    expect_part(shown,
+                "  name \"Answering the sea too early\"\n  publisher \"TIDE ’23\"\n  release_date 2023\n"
+                "  summary \"O. Brekke, I. Fjord\"\n");
+    expect_none(shown, "Drafts on request, with tea\"\n  publisher");
+}
+
+TEST(Publications, CompanyAndLinkWordsBehindATitle) {
+    std::string shown = read_plain(top +
+                                   "Publications\n\n"
+                                   "\"Who Pays for the Boat? Subsidies and Salt\" (with Ole Brekke)\n"
+                                   "Journal of Harbour Letters, 2024\n[PDF]  [Replication files]\n"
+                                   "\"Two Tides, One Quay: Shifts of the Sea\" (with Ana Salt and Jo Pump)\n"
+                                   "Quay Working Paper 5550, June 2023\n[PDF]\n");
+    expect_part(shown, "  summary \"with Ole Brekke\"\n");
+    expect_part(shown, "  summary \"with Ana Salt and Jo Pump\"\n");
+    expect_none(shown, "summary \"[PDF]");
+}
+
+TEST(Publications, ANoteBelowAPaperIsOfItsAuthors) {
+    std::string shown = read_marked(papers +
+                                    "- C. Quay*, I. Fjord*, M. Brekke. \"Waves on the fly,\" Tide Letters, 2020.\n\n"
+                                    "  \\*Contributed equally\n"
+                                    "- I. Fjord. \"Salt on the quay,\" Tide Letters, 2019.\n");
+    expect_part(shown, "  summary \"C. Quay*, I. Fjord*, M. Brekke\\n*Contributed equally\"\n");
 }
 
 }  // namespace
