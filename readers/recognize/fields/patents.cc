@@ -123,8 +123,9 @@ std::optional<Publication> read_patent(Reading& reading, const Line& line) {
     p.name = text_of(document, title, Confidence::inferred, "publications.name");
     p.publisher = text_of(document, number, Confidence::inferred, "publications.patent.number");
     Spans rest{{behind, line.text.end}};
+    constexpr std::size_t most_dates = 8;
     for (const FoundPeriod& date : line.periods) {
-        if (date.certainty >= 0.5F && date.where.begin >= behind) {
+        if (date.certainty >= 0.5F && date.where.begin >= behind && rest.size() < most_dates) {
             p.release_date = moment(date, "publications.date");
             rest = cut_out(rest, date.where);
         }

@@ -183,8 +183,10 @@ bool adjoins(std::string_view text, const Line& above, const Line& line) {
 
 /// Is a line the rest of the reference above it, which wraps?
 bool goes_on(std::string_view text, const std::vector<Line>& above, const Line& line) {
-    if (above.empty() || line.is_item() || line.capitals || line.kind == BlockKind::heading ||
-        !adjoins(text, above.back(), line) || is_opening_quotation(character_at(text, line.text.begin))) {
+    constexpr std::size_t longest = 12;  // lines
+    if (above.empty() || above.size() >= longest || line.is_item() || line.capitals ||
+        line.kind == BlockKind::heading || !adjoins(text, above.back(), line) ||
+        is_opening_quotation(character_at(text, line.text.begin))) {
         return false;
     }
     bool dated = std::any_of(above.begin(), above.end(), [](const Line& l) { return l.has_period(); });

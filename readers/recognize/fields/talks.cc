@@ -134,8 +134,12 @@ std::vector<Project> given_in_line(const Document& document, const Line& line) {
     }
     pieces.front().begin = place;
     std::vector<Project> given;
+    auto period = line.periods.begin();
     for (Span piece : pieces) {
-        const FoundPeriod* date = date_in(line, piece);
+        const FoundPeriod* date = nullptr;
+        for (; period != line.periods.end() && period->where.begin < piece.end; ++period) {
+            date = period->certainty >= 0.5F && piece.contains(period->where) ? &*period : date;
+        }
         if (date == nullptr) {
             return {};
         }
@@ -152,8 +156,9 @@ std::size_t end_of_places(const Document& document, const std::vector<Line>& lin
     if (first.has_period() || first.word_count() > 25 || first.word_count() < 2 || !(first.is_item() || quotation)) {
         return title + 1;
     }
+    constexpr std::size_t most = 40;
     std::size_t end = title + 1;
-    for (; end < lines.size(); ++end) {
+    for (; end < lines.size() && end <= title + most; ++end) {
         const Line& line = lines[end];
         bool below = line.is_item() && (!first.is_item() || line.level > first.level);
         if (!below) {

@@ -42,7 +42,10 @@ RoleAndCourse role_and_course(std::string_view text, Span atom) {
     if (is_role(text, atom)) {
         return {atom, {}};
     }
-    for (const Word& word : words_of(text, atom)) {
+    constexpr std::size_t longest = 6;  // words of a role
+    auto words = words_of(text, atom);
+    words.resize(std::min(words.size(), longest));
+    for (const Word& word : words) {
         Span role = trim(text, {atom.begin, word.where.begin});
         if (is_for(word.folded) && is_role(text, role)) {
             return {role, trim(text, {word.where.end, atom.end})};
