@@ -110,19 +110,23 @@ std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
     return 0;
 }
 
-/// "Norkus P" and a title that goes on in small letters: the piece from `begin` to the full stop at `stop` is a surname
-/// with its initial.
+/// "Norkus P", "Cordón Ruiz P" and a title that goes on in small letters: the piece from `begin` to the full stop at
+/// `stop` is a surname with its initial.
 bool is_initial_before_title(std::string_view text, std::size_t begin, std::size_t stop, std::size_t end) {
     std::string_view name = trim(text.substr(begin, stop - begin));
     std::size_t blank = name.rfind(' ');
-    if (blank == std::string_view::npos || blank < 4 || name.find(' ') != blank || stop + 2 >= end ||
-        text[stop + 1] != ' ') {
+    if (blank == std::string_view::npos || blank < 4 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
         return false;
     }
     std::size_t initial = blank + 1;
-    std::size_t surname = 0;
-    if (!is_upper(next_character(name, initial)) || initial != name.size() ||
-        !is_upper(next_character(name, surname))) {
+    if (!is_upper(next_character(name, initial)) || initial != name.size()) {
+        return false;
+    }
+    auto surnames = words_of(name.substr(0, blank));
+    bool capitals = std::all_of(surnames.begin(), surnames.end(), [&](const Word& word) {
+        return is_upper(character_at(name, word.where.begin)) && word.where.size() >= 2;
+    });
+    if (surnames.empty() || surnames.size() > 2 || !capitals) {
         return false;
     }
     auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));

@@ -1,6 +1,7 @@
 // The parts of one reference: authors, title, venue.
 
 #include <algorithm>
+#include <array>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -227,6 +228,15 @@ private:
         return found == spans.end() ? nullptr : &*found;
     }
 
+    /// "vol." and "St." do not end a title; "what necromass can tell us." does.
+    [[nodiscard]] static bool ends_sentence(std::string_view word) {
+        static constexpr std::array<std::string_view, 16> abbreviations = {
+            "no", "vs", "pp", "ed", "al", "cf", "ca", "ff", "nr", "bd", "st", "eg", "ie", "sv", "hg", "op"};
+        bool two_letters = word.size() == 2 && is_lower(character_at(word, 0)) && is_lower(character_at(word, 1));
+        return word.size() >= 3 ||
+               (two_letters && std::find(abbreviations.begin(), abbreviations.end(), word) == abbreviations.end());
+    }
+
     /// The first full stop or question mark that ends a sentence.
     [[nodiscard]] std::uint32_t end_of_sentence(std::uint32_t from) const {
         for (std::uint32_t end = from; end < body_.end; ++end) {
@@ -242,11 +252,11 @@ private:
                 }
                 continue;
             }
-            std::size_t letters = 0;  // "vol." and "St." do not end a title
-            for (std::size_t i = end; i > from && !is_space(static_cast<unsigned char>(text_[i - 1])); --i) {
-                ++letters;
+            std::uint32_t word = end;
+            while (word > from && !is_space(static_cast<unsigned char>(text_[word - 1]))) {
+                --word;
             }
-            if (letters >= 3) {
+            if (ends_sentence(Span{word, end}.of(text_))) {
                 return end;
             }
         }

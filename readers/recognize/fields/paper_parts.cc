@@ -1,5 +1,6 @@
 #include "readers/recognize/fields/paper_parts.h"
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/contact/urls.h"
 
 namespace cvconv::recognizing {
@@ -26,6 +27,18 @@ const FoundPeriod* release_of(const Line& line, Span title) {
         }
     }
     return best;
+}
+
+bool is_issue(std::string_view text, const FoundPeriod& period) {
+    std::string_view own = period.where.of(text);
+    std::size_t slash = own.find('/');
+    bool number = (slash == 1 || slash == 2) && own.size() == slash + 5 &&
+                  own.find_first_not_of("0123456789/") == std::string_view::npos;
+    if (!number || period.where.begin < 2 || text[period.where.begin - 1] != ' ') {
+        return false;
+    }
+    char32_t before = character_before(text, period.where.begin - 1);
+    return is_letter(before) && text.substr(period.where.end).starts_with(", ");
 }
 
 std::vector<Span> without_urls(const Document& document, Span span) {

@@ -139,12 +139,25 @@ void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p)
     }
 }
 
+/// The date in front, or else the last one: "2015–2017 ENVS 2060 Introduction to Soils".
+const FoundPeriod* date_of(const Line& line) {
+    auto certain = [](const FoundPeriod& p) { return p.certainty >= 0.5F; };
+    if (!line.has_period()) {
+        return nullptr;
+    }
+    const FoundPeriod& first = line.periods.front();
+    if (certain(first) && first.where.begin <= line.text.begin + 1) {
+        return &first;
+    }
+    return &*std::find_if(line.periods.rbegin(), line.periods.rend(), certain);
+}
+
 /// Dates, and the address that is written there or linked from there.
 void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry, Project& p) {
     for (std::size_t l = 0; l < entry.header; ++l) {
         const Line& line = entry.lines[l];
-        if (!p.start_date && line.has_period()) {
-            set_project_dates(p, line.periods.back(), kind);
+        if (const FoundPeriod* date = p.start_date ? nullptr : date_of(line)) {
+            set_project_dates(p, *date, kind);
         }
         for (const FoundUrl& url : find_urls(reading.document.text, line.text)) {
             if (!p.url) {

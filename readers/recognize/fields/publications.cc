@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/paper_parts.h"
 #include "readers/recognize/fields/patents.h"
@@ -30,7 +31,9 @@ bool line_by_line(const Document& document, const Section& section) {
     int complete = 0;
     for (const Line& line : section.lines) {
         CitationSigns signs = citation_signs(document.text, line.text);
-        bool own = line.is_item() || line.word_count() >= 10 || signs.quoted_titles > 0;
+        // "Who takes the last bus? County Reports 7, 2022."
+        bool brief = line.word_count() >= 5 && line.has_period() && line.text.of(document.text).ends_with('.');
+        bool own = line.is_item() || line.word_count() >= 10 || signs.quoted_titles > 0 || brief;
         bool cited = own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi);
         complete += cited || !patent_in_brackets(document, line).empty() ? 1 : 0;
     }
@@ -89,7 +92,9 @@ Publication read_line(Reading& reading, Line line) {
     Span badge = badge_of(text, line.text);
     Span body = badge.empty() ? line.text : trim(text, {badge.end, line.text.end});
     p.publisher = text_of(document, badge, Confidence::inferred, "publications.publisher.badge");
-    Citation c = parse_citation(text, body, line.periods, styled(line, true), styled(line, false));
+    std::vector<FoundPeriod> dates = line.periods;
+    std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date); });
+    Citation c = parse_citation(text, body, dates, styled(line, true), styled(line, false));
     if (c.title.empty()) {
         std::swap(c.title, c.authors);  // "Jane Example's Blog (2011)": what looks like an author is all there is
     }
@@ -104,8 +109,19 @@ Publication read_line(Reading& reading, Line line) {
                 kept = strip(text, trim_punctuation(text, kept), ",;:[]");
             }
         }
+        if (kept.of(text).starts_with("In ") && c.authors.end > line.text.begin) {
+            kept.begin += 3;  // "In Handbook of Winter Ecology"
+        }
         if (kept.size() > 2 && !p.publisher) {
             p.publisher = text_of(document, kept, Confidence::inferred, "publications.publisher");
+        }
+    }
+    for (Span rest : c.rest) {  // "…, 2019. Together with Per Salt."
+        auto words = words_of(text, rest);
+        bool company =
+            words.size() >= 2 && words.size() <= 12 && (is_with(words[0].folded) || is_with(words[1].folded));
+        if (company && c.authors.empty() && !p.summary) {
+            p.summary = text_of(document, rest, Confidence::inferred, "publications.authors");
         }
     }
     const FoundPeriod* date = release_of(line, c.title);
@@ -113,7 +129,7 @@ Publication read_line(Reading& reading, Line line) {
         p.release_date = year_of_badge(text, badge);
     } else if (date != nullptr) {
         p.release_date = moment(*date, "publications.date");
-        if (date->where.overlaps(c.authors)) {
+        if (date->where.overlaps(c.authors) || is_issue(text, *date)) {
             p.release_date->value.month = 0;  // "Fjord, I. 2020": an initial, and no Roman month
         }
     }
@@ -195,6 +211,32 @@ void read_entries(Reading& reading, const Section& section, std::vector<Publicat
     }
 }
 
+/// "Talk: “Title”, Venue, 2023" among papers: its label says what it is.
+Section without_talks(Reading& reading, const Section& section) {
+    constexpr std::size_t longest_label = 30;
+    std::string_view text = reading.document.text;
+    Section papers{section.kind, section.title, {}};
+    Section talks{SectionKind::talks, {}, {}};
+    for (const Line& line : section.lines) {
+        std::size_t colon = line.text.of(text).substr(0, longest_label).find(':');
+        Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + std::min(colon, longest_label))};
+        auto hits =
+            colon == std::string_view::npos ? std::vector<LexiconHit>{} : lookup(Idea::venue_words, label.of(text));
+        bool talk = line.has_period() && !quoted(text, line.text).empty() &&
+                    std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "talk"; });
+        if (talk) {
+            reading.label(label);
+            talks.lines.push_back(part_of(reading.document, line, {label.end + 1, line.text.end}, reading.order));
+        } else {
+            papers.lines.push_back(line);
+        }
+    }
+    if (!talks.lines.empty()) {
+        read_projects(reading, talks);
+    }
+    return papers;
+}
+
 /// "2024" above the papers of that year, "*Contributed equally" below authors with such a mark.
 void add_years_and_notes(const Document& document, const BetweenPapers& between, std::vector<Publication>& papers) {
     auto year = between.years.begin();
@@ -228,7 +270,8 @@ void add_years_and_notes(const Document& document, const BetweenPapers& between,
 
 void read_publications(Reading& reading, const Section& whole) {
     BetweenPapers between;
-    const Section section = without_notes(reading, without_group_titles(reading, whole), between);
+    const Section section =
+        without_talks(reading, without_notes(reading, without_group_titles(reading, whole), between));
     if (section.lines.empty()) {
         return;
     }

@@ -95,6 +95,18 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
     return false;
 }
 
+/// "Harbour Society, secretary"
+bool split_before_office(std::string_view text, const std::vector<Span>& items, Duty& duty) {
+    if (items.size() < 2 || is_office(text, items.front()) || words_of(text, items.back()).size() > 3 ||
+        !is_office(text, items.back())) {
+        return false;
+    }
+    duty.position = items.back();
+    duty.organization = {items.front().begin, items[items.size() - 2].end};
+    duty.by_comma = true;
+    return true;
+}
+
 /// "Convener, session on trace metals, Tide Meeting": small letters go on with what one was.
 bool split_at_comma(std::string_view text, Span said, Duty& duty) {
     std::vector<Span> items = items_of(text, said);
@@ -103,7 +115,7 @@ bool split_at_comma(std::string_view text, Span said, Duty& duty) {
         ++of_position;
     }
     if (of_position >= items.size() || !is_office(text, items.front())) {
-        return false;
+        return split_before_office(text, items, duty);
     }
     duty.position = {items.front().begin, items[of_position - 1].end};
     duty.organization = {items[of_position].begin, said.end};

@@ -127,5 +127,46 @@ TEST(Publications, ANoteBelowAPaperIsOfItsAuthors) {
     expect_part(shown, "  summary \"C. Quay*, I. Fjord*, M. Brekke\\n*Contributed equally\"\n");
 }
 
+TEST(Publications, AnIssueIsNoMonth) {
+    std::string shown =
+        read_marked(papers +
+                    "- I. Fjord, »Wer haftet für das Salz?«, Zeitschrift für Seerecht 4/2022, S. 112–119\n"
+                    "- I. Fjord, »Die stille Pumpe«, Zeitschrift für Seerecht 2/2018, S. 31–38\n");
+    expect_part(shown, "  publisher \"Zeitschrift für Seerecht 4/2022, S. 112–119\"\n  release_date 2022\n");
+}
+
+TEST(Publications, TitlesThatEndInShortWordsAndQuestions) {
+    std::string shown =
+        read_marked(papers +
+                    "Fjord, I. & Quay, H. (2022). Salt as a clock: what pumps can tell us. Salt Letters, 9, 44–58.\n\n"
+                    "Fjord, I. (2021). How many pumps are enough? Counting in harbours. Tide Methods, 3, 1–9.\n\n"
+                    "Fjord, I. (2020). Salt under snow. In Handbook of Winter (pp. 310–334). Tide Press.\n");
+    expect_part(shown, "  name \"Salt as a clock: what pumps can tell us\"\n  publisher \"Salt Letters, 9, 44–58\"\n");
+    expect_part(shown,
+                "  name \"How many pumps are enough? Counting in harbours\"\n  publisher \"Tide Methods, 3, 1–9\"\n");
+    expect_part(shown, "  publisher \"Handbook of Winter (pp. 310–334). Tide Press\"\n");
+}
+
+TEST(Publications, ShortTitlesFirstAndWithWhom) {
+    std::string shown = read_plain(top +
+                                   "Publications\n\n"
+                                   "Who takes the last boat? County Reports 7, 2022.\n"
+                                   "Service over forty miles. Harbour Forum, 2019. Together with Per Salt.\n");
+    expect_part(shown, "  name \"Who takes the last boat?\"\n  publisher \"County Reports 7\"\n");
+    expect_part(shown,
+                "  name \"Service over forty miles\"\n  publisher \"Harbour Forum\"\n  release_date 2019\n"
+                "  summary \"Together with Per Salt\"\n");
+}
+
+TEST(Publications, TalksAmongPapersSaySo) {
+    std::string shown = read_marked(papers +
+                                    "- I. Fjord and O. Brekke, \"Waves on the fly\", Tide Letters, 2020\n"
+                                    "- Invited talk: \"Salt for everyone\", Harbour Days, 14 June 2023\n");
+    expect_part(shown, "publications\n  name \"Waves on the fly\"\n");
+    expect_part(shown,
+                "projects\n  name \"Salt for everyone\"\n  start_date 2023-06-14\n  entity \"Harbour Days\"\n"
+                "  type \"talk\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

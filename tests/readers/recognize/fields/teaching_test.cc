@@ -75,5 +75,10 @@ TEST(Teaching, ARoleAndASchoolAloneAreNoCourse) {
     expect_none(read_marked(top + "- Lecturer, Harbour University, 2019 – 2021\n"), "name \"Harbour University\"");
 }
 
+TEST(Teaching, ANumberOfACourseIsNoYear) {
+    std::string shown = read_marked(top + "- 2015–2017 HYD 2060 Introduction to Salt, Harbour University (Tutor)\n");
+    expect_part(shown, "  start_date 2015\n  end_date 2017\n  roles \"Tutor\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

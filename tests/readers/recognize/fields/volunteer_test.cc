@@ -53,5 +53,12 @@ TEST(Volunteer, SmallLettersGoOnWithTheOffice) {
     expect_part(shown, "  organization \"PUMPS 2023\"\n  position \"Student volunteer\"\n  start_date 2023\n");
 }
 
+TEST(Volunteer, TheOfficeBehindTheOrganisation) {
+    std::string shown =
+        read_marked(top + "- Harbour Ringers, secretary, 2021–2024\n- Salt Society, member, since 2018\n");
+    expect_part(shown, "  organization \"Harbour Ringers\"\n  position \"secretary\"\n  start_date 2021\n");
+    expect_part(shown, "  organization \"Salt Society\"\n  position \"member\"\n  start_date 2018\n");
+}
+
 }  // namespace
 }  // namespace cvconv
