@@ -25,6 +25,56 @@ Span with_whom(std::string_view text, Span within) {
     return words.size() >= 2 && words.size() <= 20 && is_with(words.front().folded) ? inner : Span{};
 }
 
+/// "12(3), 101–122", "no. 2, pp. 201-240": numbers, and hardly a word.
+bool are_pages(std::string_view text, Span span) {
+    static constexpr std::array<std::string_view, 12> words_of_pages = {"pp",  "p",   "vol",     "no", "nr",  "s",
+                                                                        "art", "ss.", "article", "pt", "pag", "n"};
+    auto words = words_of(text, span);
+    bool digits = span.of(text).find_first_of("0123456789") != std::string_view::npos;
+    return digits && !words.empty() && words.size() <= 10 &&
+           std::all_of(words.begin(), words.end(), [&](const Word& word) {
+               bool number = word.folded.find_first_of("0123456789") != std::string::npos && word.where.size() <= 8;
+               return number ||
+                      std::find(words_of_pages.begin(), words_of_pages.end(), word.folded) != words_of_pages.end();
+           });
+}
+
+/// The pages at the beginning of a stretch, to its first full stop. Empty if there are none.
+Span pages_of(std::string_view text, Span span) {
+    std::size_t stop = span.of(text).find(". ");
+    Span pages =
+        stop == std::string_view::npos ? span : Span{span.begin, static_cast<std::uint32_t>(span.begin + stop)};
+    return are_pages(text, pages) ? pages : are_pages(text, span) ? span : Span{};
+}
+
+/// "On loops, J. Tame Topology 14": the comma before what reads like a journal, an abbreviation or a state. `end` where
+/// there is none.
+std::uint32_t comma_before_venue(std::string_view text, Span rest) {
+    constexpr std::size_t most_commas = 8;
+    std::size_t commas = 0;
+    for (std::uint32_t at = rest.begin; at + 2 < rest.end && commas < most_commas; ++at) {
+        if (text[at] != ',' || text[at + 1] != ' ') {
+            continue;
+        }
+        ++commas;
+        if (words_of(text, {rest.begin, at}).size() < 2) {
+            continue;
+        }
+        std::uint32_t next = std::min({rest.end, static_cast<std::uint32_t>(text.find(',', at + 1)), at + 80});
+        Span piece = trim(text, {at + 1, next});
+        auto hits = find(Idea::venue_words, text, piece);
+        bool known = std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            return hit.whole_word && hit.key != "talk" && hit.where.begin <= piece.begin + 3;
+        });
+        std::size_t dot = piece.of(text).find(". ");
+        bool abbreviated = is_upper(character_at(text, piece.begin)) && dot != std::string_view::npos && dot <= 5;
+        if (known || abbreviated) {
+            return at;
+        }
+    }
+    return rest.end;
+}
+
 /// "(eds.)" behind authors; where it ends, or `from`.
 std::uint32_t end_of_editors(std::string_view text, std::uint32_t from, std::uint32_t end) {
     constexpr std::size_t longest = 16;
@@ -274,7 +324,12 @@ private:
         }
         const Span* look = in_style(bold_, from);
         look = look != nullptr ? look : in_style(italic_, from);
-        c_.title = trim(text_, {from, look != nullptr ? look->end : end_of_sentence(from)});
+        std::uint32_t end = look != nullptr ? look->end : end_of_sentence(from);
+        if (look == nullptr &&
+            text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
+            end = std::min(end, comma_before_venue(text_, {from, body_.end}));
+        }
+        c_.title = trim(text_, {from, end});
         venue_from_ = skip_punctuation(c_.title.end);
     }
 
@@ -289,8 +344,8 @@ private:
         }
         std::uint32_t end = body_.end;
         for (std::uint32_t i = body_.begin; i < body_.end && end == body_.end; ++i) {
-            bool stop =
-                (text_[i] == '.' || text_[i] == '?') && i > body_.begin + 8 && i + 1 < body_.end && text_[i + 1] == ' ';
+            bool stop = (text_[i] == '.' || text_[i] == '?') && i > body_.begin + 8 && i + 1 < body_.end &&
+                        text_[i + 1] == ' ' && !(text_[i - 2] == ' ' && is_upper(character_at(text_, i - 1)));
             end = stop ? i + (text_[i] == '?' ? 1 : 0) : end;
         }
         for (std::uint32_t i = body_.begin; i < body_.end && end == body_.end; ++i) {
@@ -314,6 +369,7 @@ private:
 
     /// What is left, without dates, is the venue.
     void rest_is_venue() {
+        constexpr std::uint32_t longest_year = 24;  // with its brackets and punctuation
         if (venue_from_ >= body_.end) {
             return;
         }
@@ -339,6 +395,9 @@ private:
             }
             if (c_.venue.empty()) {
                 c_.venue = kept;
+            } else if (Span pages = pages_of(text_, kept);
+                       c_.rest.empty() && !pages.empty() && kept.begin <= c_.venue.end + longest_year) {
+                c_.venue.end = pages.end;  // "Annals 45 (2023): 101–122": the year stands within
             } else {
                 c_.rest.push_back(kept);
             }

@@ -19,7 +19,7 @@ struct Duty {
     Span label;         ///< the word or sign between the two
     Span organization;  ///< or several, in a list
     std::vector<FoundPeriod> dates;
-    bool by_comma = false;  ///< "Treasurer, Harbour Society": weaker than a colon
+    bool weak = false;  ///< "Treasurer, Harbour Society", "Member of …": counts only where all lines are such
 };
 
 /// "Reviewer", "Artifact Evaluation Committee", "Member of the board": not "Society of Pumps", which has members.
@@ -30,7 +30,9 @@ bool is_office(std::string_view text, Span span) {
     }
     for (const LexiconHit& hit : find(Idea::roles, words)) {
         auto named = find(Idea::organizations, text, hit.where);
-        if (hit.whole_word && hit.key != "teaching" && named.empty()) {
+        bool organization = std::any_of(named.begin(), named.end(),
+                                        [&](const LexiconHit& other) { return other.where.end == hit.where.end; });
+        if (hit.whole_word && hit.key != "teaching" && !organization) {
             return true;
         }
     }
@@ -85,6 +87,24 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
             text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
         return last_word && is_upper(character_at(text, duty.organization.begin));
     }
+    if (std::size_t of = own.find(" of ");
+        of != std::string_view::npos && of < comma) {  // "Member of the Salt Society"
+        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + of)});
+        std::uint32_t begin = static_cast<std::uint32_t>(said.begin + of + 4);
+        begin += text.substr(begin).starts_with("the ") ? 4 : 0;
+        duty.organization = trim(text, {begin, said.end});
+        duty.label = trim(text, {duty.position.end, duty.organization.begin});
+        auto hits = find(Idea::roles, text, {said.begin, begin});
+        bool member =
+            std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {  // "Fellow of", not "Society of"
+                return hit.key == "membership" && hit.where.end > duty.position.end;
+            });
+        if (member && words_of(text, duty.position).size() <= 2 && is_upper(character_at(text, begin))) {
+            duty.weak = true;
+            return true;
+        }
+        duty = {};
+    }
     Bracketed parts = split_brackets(text, said);
     if (!parts.inside.empty() && own.find('(') < comma) {
         duty.position = parts.head;
@@ -103,7 +123,7 @@ bool split_before_office(std::string_view text, const std::vector<Span>& items, 
     }
     duty.position = items.back();
     duty.organization = {items.front().begin, items[items.size() - 2].end};
-    duty.by_comma = true;
+    duty.weak = true;
     return true;
 }
 
@@ -119,7 +139,7 @@ bool split_at_comma(std::string_view text, Span said, Duty& duty) {
     }
     duty.position = {items.front().begin, items[of_position - 1].end};
     duty.organization = {items[of_position].begin, said.end};
-    duty.by_comma = true;
+    duty.weak = true;
     return true;
 }
 
@@ -201,8 +221,7 @@ void add(Reading& reading, const Line& line, const Duty& duty) {
     reading.label(duty.label);
     Span list{duty.organization.begin, std::max(duty.organization.end, line.text.end)};
     std::vector<Span> items = items_of(text, list);
-    auto own_dates =
-        items.size() >= 2 && !duty.by_comma ? dates_of_items(line, items) : std::vector<const FoundPeriod*>{};
+    auto own_dates = items.size() >= 2 && !duty.weak ? dates_of_items(line, items) : std::vector<const FoundPeriod*>{};
     for (std::size_t i = 0; i < own_dates.size(); ++i) {
         Span name = items[i];
         if (!year_is_of_name(text, name.begin, *own_dates[i])) {
@@ -216,7 +235,7 @@ void add(Reading& reading, const Line& line, const Duty& duty) {
     std::vector<Span> parts = items_of(text, duty.organization);
     Span organization = duty.organization;
     Span place;
-    if (duty.by_comma && parts.size() >= 2 && place_score(text, parts.back()) >= 0.6F) {
+    if (duty.weak && parts.size() >= 2 && place_score(text, parts.back()) >= 0.6F) {
         place = parts.back();  // "Treasurer, Harbour Society, Leeds"
         organization.end = parts[parts.size() - 2].end;
     }
@@ -229,9 +248,85 @@ void add(Reading& reading, const Line& line, const Duty& duty) {
     }
 }
 
+/// "Departmental: Chair, Graduate Committee, 2019; Member, Hiring Committee, 2017": the duties in one line, each a line
+/// of its own now. One line where it is something else.
+std::vector<Line> duties_in(Reading& reading, const Line& line) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    constexpr std::size_t longest_label = 30;
+    constexpr std::size_t longest = 600;
+    std::string_view own = line.text.of(text);
+    if (own.find("; ") == std::string_view::npos || own.size() > longest) {
+        return {line};
+    }
+    std::uint32_t begin = line.text.begin;
+    std::size_t colon = own.substr(0, longest_label).find(": ");
+    Span label{begin, begin};
+    if (colon != std::string_view::npos && !is_office(text, {begin, static_cast<std::uint32_t>(begin + colon)})) {
+        begin = static_cast<std::uint32_t>(begin + colon + 2);
+        label.end = begin;
+    }
+    std::vector<Line> pieces;
+    for (std::uint32_t at = begin; at <= line.text.end; ++at) {
+        if (at == line.text.end || text[at] == ';') {
+            pieces.push_back(part_of(document, line, {begin, at}, reading.order));
+            begin = at + 1;
+            if (!duty_of(document, pieces.back())) {
+                return {line};
+            }
+        }
+    }
+    reading.label(label);
+    return pieces;
+}
+
+/// "Salt Society; Guild of Pumps (Fellow)": memberships in a row. False if the line is something else.
+bool add_memberships(Reading& reading, const Line& line) {
+    std::string_view text = reading.document.text;
+    if (line.has_period() || line.sentence || line.text.of(text).find("; ") == std::string_view::npos) {
+        return false;
+    }
+    std::vector<Volunteer> members;
+    for (std::uint32_t begin = line.text.begin, at = begin; at <= line.text.end; ++at) {
+        if (at < line.text.end && text[at] != ';') {
+            continue;
+        }
+        Span piece = strip(text, {begin, at}, ",;.");
+        begin = at + 1;
+        Bracketed parts = split_brackets(text, piece);
+        bool office = !parts.inside.empty() && is_office(text, parts.inside);
+        auto words = words_of(text, piece);
+        if (words.size() < 2 || words.size() > 9 || !is_upper(character_at(text, piece.begin)) ||
+            piece.of(text).find(',') != std::string_view::npos) {
+            return false;
+        }
+        members.push_back(make(reading.document, office ? parts.inside : Span{}, office ? parts.head : piece, nullptr));
+    }
+    std::move(members.begin(), members.end(), std::back_inserter(reading.cv.volunteer));
+    return true;
+}
+
+Section with_lines_parted(Reading& reading, const Section& section) {
+    Section parted{section.kind, section.title, {}};
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        if (!stands_alone(section.lines, i)) {
+            parted.lines.push_back(section.lines[i]);
+            continue;
+        }
+        if (section.kind == SectionKind::memberships && add_memberships(reading, section.lines[i])) {
+            continue;
+        }
+        for (Line& line : duties_in(reading, section.lines[i])) {
+            parted.lines.push_back(std::move(line));
+        }
+    }
+    return parted;
+}
+
 }  // namespace
 
-Section take_services(Reading& reading, const Section& section) {
+Section take_services(Reading& reading, const Section& whole) {
+    const Section section = with_lines_parted(reading, whole);
     std::vector<std::optional<Duty>> duties;
     bool all = true;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
@@ -241,7 +336,7 @@ Section take_services(Reading& reading, const Section& section) {
     }
     Section rest{section.kind, section.title, {}};
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        if (duties[i] && (all || !duties[i]->by_comma)) {
+        if (duties[i] && (all || !duties[i]->weak)) {
             add(reading, section.lines[i], *duties[i]);
         } else {
             rest.lines.push_back(section.lines[i]);

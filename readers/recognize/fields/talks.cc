@@ -62,6 +62,10 @@ void read_venue(const Document& document, Span venue, Project& p) {
             more = true;
         }
     }
+    if (is_kind_of_talk(text, strip(text, venue, "()"))) {
+        add_paragraph(document, p.description, strip(text, venue, "()"), "projects.description");
+        return;
+    }
     Bracketed parts = split_brackets(text, venue);
     if (!parts.inside.empty() && is_kind_of_talk(text, parts.inside)) {  // "Harbour University (invited)"
         add_paragraph(document, p.description, parts.inside, "projects.description");
@@ -206,6 +210,84 @@ bool is_group_title(std::string_view text, const std::vector<Line>& lines, std::
     return of_talks || announces || is_kind_of_talk(text, line.text);
 }
 
+/// "“Ferries”: Harbour Museum": one word in quotation marks at the front. Empty if there is none.
+Span quoted_word(std::string_view text, Span line) {
+    if (!is_opening_quotation(character_at(text, line.begin))) {
+        return {};
+    }
+    auto words = words_of(text, {line.begin, std::min(line.end, line.begin + 60)});
+    if (words.empty()) {
+        return {};
+    }
+    char32_t behind = character_at(text, words.front().where.end);
+    bool closed = behind == '"' || behind == U'”' || behind == U'“' || behind == U'»';
+    return closed ? words.front().where : Span{};
+}
+
+/// "12 May 2024, Hull: “Loops”": where it was, between the date and the title. Empty if there is no such place.
+Span place_before(std::string_view text, const Line& line, Span title) {
+    if (!line.has_period() || line.periods.front().where.begin > line.text.begin + 1) {
+        return {};
+    }
+    std::string_view between = text.substr(0, title.begin);
+    std::size_t colon = between.rfind(':');
+    Span place = strip(text, {line.periods.front().where.end, title.begin}, ",;.");
+    if (colon == std::string_view::npos || colon <= line.periods.front().where.end) {
+        return {};
+    }
+    place.end = std::min(place.end, static_cast<std::uint32_t>(colon));
+    place = strip(text, place, ",;.");
+    return words_of(text, place).size() <= 8 ? place : Span{};
+}
+
+/// "Fjord, I. (2022, June). *Salt*. Paper presented at the Tide Meeting, Hull": like a paper. False if it is not.
+bool read_cited_talk(Reading& reading, const Line& line, Project& p) {
+    const Document& document = reading.document;
+    std::string_view text = document.text;
+    int names = 0;
+    std::uint32_t end = end_of_authors(text, line.text, &names);
+    std::vector<Span> italic;
+    for (const Run& run : line.runs) {
+        if (run.style.italic && run.text.size() < line.text.size()) {
+            italic.push_back(run.text);
+        }
+    }
+    bool dated = !line.periods.empty() && line.periods.front().where.begin <= end + 4 && line.has_period();
+    if (names == 0 || !dated || !quoted(text, line.text).empty()) {
+        return false;
+    }
+    Citation c = parse_citation(text, line.text, line.periods, {}, italic);
+    if (c.title.empty() || c.venue.empty()) {
+        return false;
+    }
+    p.name = text_of(document, c.title, Confidence::inferred, "projects.name");
+    Span venue = c.venue;
+    for (const LexiconHit& hit : find(Idea::venue_words, text, {venue.begin, std::min(venue.end, venue.begin + 60)})) {
+        std::string_view behind = text.substr(hit.where.end, 4);
+        bool presented = hit.key == "talk" && hit.where.begin <= venue.begin + 1;
+        std::uint32_t cut = hit.where.end;
+        while (presented && cut < venue.end) {  // "Paper presented at", "Poster presented at the"
+            auto words = words_of(text, {cut, std::min(venue.end, cut + 20)});
+            bool small = !words.empty() && is_lower(character_at(text, words.front().where.begin));
+            if (!small || words.front().where.end > cut + 16) {
+                break;
+            }
+            cut = words.front().where.end;
+        }
+        if (presented && cut < venue.end && !behind.empty()) {
+            add_paragraph(document, p.description, {venue.begin, hit.where.end}, "projects.description");
+            reading.label(trim(text, {hit.where.end, cut}));  // "presented at the"
+            venue = trim(text, {cut, venue.end});
+            break;
+        }
+    }
+    read_venue(document, venue, p);
+    add_paragraph(document, p.description, c.authors, "projects.description");
+    set_project_dates(p, line.periods.front(), SectionKind::talks);
+    p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
+    return true;
+}
+
 }  // namespace
 
 Section take_repeated_talks(Reading& reading, const Section& section) {
@@ -215,6 +297,10 @@ Section take_repeated_talks(Reading& reading, const Section& section) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (is_group_title(document.text, lines, i)) {
             reading.label(lines[i].text);
+            continue;
+        }
+        if (Project cited; read_cited_talk(reading, lines[i], cited)) {
+            reading.cv.projects.push_back(std::move(cited));
             continue;
         }
         std::vector<Project> given = given_in_line(document, lines[i]);
@@ -247,6 +333,9 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
     std::uint32_t behind = 0;
     if (!quotes.empty()) {
         title = quotes.front();
+        behind = behind_quotation(text, title.end, first.text.end);
+    } else if (Span word = quoted_word(text, first.text); !word.empty()) {
+        title = word;
         behind = behind_quotation(text, title.end, first.text.end);
     } else {
         title = first_sentence(text, first.text);
@@ -286,6 +375,9 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
         }
     }
     read_venue(document, venue, p);
+    if (Span place = place_before(text, first, title); !p.entity && !place.empty()) {
+        p.entity = text_of(document, place, Confidence::inferred, "projects.entity");
+    }
     return true;
 }
 

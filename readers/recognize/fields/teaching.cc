@@ -73,14 +73,15 @@ bool is_code(std::string_view text, const Atom& atom) {
 using Pieces = std::vector<const Atom*>;
 
 /// Which pieces are the school: from the first to behind the last. What has the word for it, else the last of several.
-std::pair<std::size_t, std::size_t> find_school(const Document& document, const Pieces& pieces, bool has_course) {
+std::pair<std::size_t, std::size_t> find_school(const Document& document, const Pieces& pieces, bool has_course,
+                                                bool may_guess) {
     std::size_t first = pieces.size();
     for (std::size_t i = has_course ? 0 : 1; i < pieces.size(); ++i) {
         if (pieces[i]->join != Join::bracket && names_school(*pieces[i])) {
             first = i;
         }
     }
-    if (first == pieces.size()) {
+    if (first == pieces.size() && may_guess) {
         for (std::size_t i = pieces.size(); i-- > (has_course ? 0 : 1);) {
             if (pieces[i]->join != Join::bracket) {
                 bool capital = is_capitalised(document.text, *pieces[i]) && pieces[i]->words.size() <= 6;
@@ -150,8 +151,8 @@ bool is_code_and_title(std::string_view text, const HeaderAtoms& header) {
     }
     const Atom& code = header.atoms[0];
     const Atom& title = header.atoms[1];
-    return title.join == Join::style && title.line == code.line && code.words.size() <= 3 && is_code(text, code) &&
-           !names_school(title);
+    return (title.join == Join::style || title.join == Join::dash) && title.line == code.line &&
+           code.words.size() <= 3 && is_code(text, code) && !names_school(title);
 }
 
 /// What a header says of a course: the role, the name, the school, and what is left.
@@ -167,7 +168,9 @@ Span whole(const Pieces& pieces, std::size_t first, std::size_t behind) {
 /// Name and school among the pieces; the name may be known.
 void assign_pieces(const Document& document, const Pieces& pieces, Course& course) {
     const bool named = !course.name.empty();
-    auto [school, behind] = find_school(document, pieces, named);
+    // "Calculus, Analysis I, teaching assistant": where the role comes last, what is before it are courses
+    bool role_last = !pieces.empty() && pieces.back()->text.end <= course.role.begin;
+    auto [school, behind] = find_school(document, pieces, named, !course.role.empty() && !role_last);
     std::size_t length = named ? 0 : length_of_name(document.text, pieces, school);
     if (!named) {
         course.name = whole(pieces, 0, length);
@@ -225,7 +228,7 @@ bool read_course(const Document& document, const HeaderAtoms& header, Project& p
     if (!course.role.empty()) {
         p.roles.push_back(found(document, course.role, Confidence::inferred, "projects.roles"));
     }
-    p.name = text_of(document, course.name, Confidence::inferred, "projects.name");
+    p.name = text_of(document, strip(document.text, course.name, "([,;:"), Confidence::inferred, "projects.name");
     p.entity = text_of(document, course.school, Confidence::inferred, "projects.entity");
     for (Span rest : course.rest) {
         add_paragraph(document, p.description, strip(document.text, rest, "()"), "projects.description");
@@ -238,8 +241,10 @@ std::vector<SchoolAbove> take_schools(const Document& document, Section& section
     std::vector<Line> kept;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         const Line& line = section.lines[i];
-        bool above = i + 1 < section.lines.size() && is_school_line(document, line) &&
-                     is_course_line(document, section.lines[i + 1]);
+        bool above =
+            i + 1 < section.lines.size() && is_school_line(document, line) &&
+            (is_course_line(document, section.lines[i + 1]) ||
+             (section.lines[i + 1].is_item() && section.lines[i + 1].has_period() && !section.lines[i + 1].sentence));
         if (!above) {
             kept.push_back(line);
             continue;

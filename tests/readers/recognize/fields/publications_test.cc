@@ -168,5 +168,26 @@ TEST(Publications, TalksAmongPapersSaySo) {
                 "  type \"talk\"\n");
 }
 
+TEST(Publications, PagesBehindTheYear) {
+    std::string shown = read_marked(
+        papers +
+        "1. Fjord, I., Dahl, K. & Ruiz, P. \"Snow lines and salt lines.\" *Annals of Salt* 45 (2023): 101–122.\n"
+        "2. Dahl K, Fjord I. Memory in tidal villages. Mt Res. 2021;12(3):44-58. doi:10.5555/mr.2021.44\n");
+    expect_part(shown, "  publisher \"Annals of Salt 45 (2023): 101–122\"\n  release_date 2023\n");
+    expect_part(shown, "  publisher \"Mt Res. 2021;12(3):44-58\"\n  release_date 2021\n");
+}
+
+TEST(Publications, CommasPartAll) {
+    std::string shown =
+        read_plain(top +
+                   "Publications\n\n"
+                   "[3] I. Fjord and L. Brandt, On the shape of pumps, J. Tame Salt 14 (2023), no. 2, 201-240.\n"
+                   "[2] L. Brandt, I. Fjord and S. Okoro, Knots for sailors, Proc. Tide Soc. 88 (2020), 1-19.\n"
+                   "[1] I. Fjord, Even and odd, to appear in Acta Salis.\n");
+    expect_part(shown, "  name \"On the shape of pumps\"\n  publisher \"J. Tame Salt 14 (2023), no. 2, 201-240\"\n");
+    expect_part(shown, "  name \"Knots for sailors\"\n  publisher \"Proc. Tide Soc. 88 (2020), 1-19\"\n");
+    expect_part(shown, "  name \"Even and odd\"\n  publisher \"to appear in Acta Salis\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

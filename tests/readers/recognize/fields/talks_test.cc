@@ -71,5 +71,28 @@ TEST(Talks, TheSamePlaceInSeveralYears) {
     }
 }
 
+TEST(Talks, ThePlaceBeforeTheTitle) {
+    std::string shown = read_marked(top +
+                                    "12 May 2024, Harwick: \"Pumps with few corners\" (colloquium)\n\n"
+                                    "3 Feb 2023, Hull: \"Knots for sailors\"\n\n\"Ferries\": Harbour Museum, 2018.\n");
+    expect_part(shown,
+                "  name \"Pumps with few corners\"\n  description \"colloquium\"\n  start_date 2024-05-12\n"
+                "  entity \"Harwick\"\n");
+    expect_part(shown, talk("Knots for sailors", "2023-02-03", "Hull"));
+    expect_part(shown, talk("Ferries", "2018", "Harbour Museum"));
+}
+
+TEST(Talks, CitedLikePapers) {
+    std::string shown =
+        read_marked(top +
+                    "Fjord, I. (2022, June). *Tide memory*. Paper presented at the Nordic Pump Meeting, Hull.\n\n"
+                    "Fjord, I. & Dahl, K. (2019, April). *Salt lines*. Poster presented at the Annual Meeting of "
+                    "the SALT, Leeds.\n");
+    expect_part(shown, "  name \"Tide memory\"\n");
+    expect_part(shown, "  start_date 2022-06\n  entity \"Nordic Pump Meeting, Hull\"\n");
+    expect_part(shown, "  name \"Salt lines\"\n");
+    expect_part(shown, "  start_date 2019-04\n  entity \"Annual Meeting of the SALT, Leeds\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -80,5 +80,22 @@ TEST(Teaching, ANumberOfACourseIsNoYear) {
     expect_part(shown, "  start_date 2015\n  end_date 2017\n  roles \"Tutor\"\n");
 }
 
+TEST(Teaching, CodesAndSeasonsBelowASchool) {
+    std::string shown = read_marked(top +
+                                    "### Harbour University\n\n"
+                                    "- HYD 101: Introduction to Salt (Fall 2016, Fall 2018, Spring 2020)\n"
+                                    "- HYD 330: Field Methods (2017–present)\n");
+    expect_part(shown, "  name \"HYD 101: Introduction to Salt\"\n  start_date 2018\n");
+    expect_part(
+        shown,
+        "  name \"HYD 330: Field Methods\"\n  start_date 2017\n  current true\n  entity \"Harbour University\"\n");
+}
+
+TEST(Teaching, CoursesBeforeTheRole) {
+    std::string shown = read_marked(top + "- 2013-2015: Calculus, Analysis I, teaching assistant\n");
+    expect_part(shown, "  name \"Calculus, Analysis I\"\n");
+    expect_part(shown, "  roles \"teaching assistant\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -60,5 +60,29 @@ TEST(Volunteer, TheOfficeBehindTheOrganisation) {
     expect_part(shown, "  organization \"Salt Society\"\n  position \"member\"\n  start_date 2018\n");
 }
 
+TEST(Volunteer, SeveralDutiesInALine) {
+    std::string shown =
+        read_marked(top +
+                    "**Editorial boards:** Annals of Salt (2018–), Tide Studies (2015–2019)\n\n"
+                    "**Departmental:** Chair, Graduate Committee, 2019–2021; Member, Hiring Committee, 2017\n");
+    expect_part(shown, "  organization \"Annals of Salt\"\n  position \"Editorial boards\"\n  start_date 2018\n");
+    expect_part(shown, "  organization \"Tide Studies\"\n  position \"Editorial boards\"\n  start_date 2015\n");
+    expect_part(shown, "  organization \"Graduate Committee\"\n  position \"Chair\"\n  start_date 2019\n");
+    expect_part(shown, "  organization \"Hiring Committee\"\n  position \"Member\"\n  start_date 2017\n");
+}
+
+TEST(Volunteer, MembershipsInARow) {
+    std::string shown =
+        read_marked(top + "American Association of Pumps; Norwegian Salt Society; Royal Tide Society (Fellow)\n");
+    expect_part(shown, "volunteer\n  organization \"American Association of Pumps\"\n");
+    expect_part(shown, "volunteer\n  organization \"Royal Tide Society\"\n  position \"Fellow\"\n");
+}
+
+TEST(Volunteer, MemberOf) {
+    std::string shown =
+        read_marked(top + "- Member of the London Salt Society since 2012\n- Organiser, Pump Seminar, since 2019\n");
+    expect_part(shown, "  organization \"London Salt Society\"\n  position \"Member\"\n  start_date 2012\n");
+}
+
 }  // namespace
 }  // namespace cvconv
