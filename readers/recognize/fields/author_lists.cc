@@ -250,4 +250,38 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     return end;
 }
 
+std::uint32_t end_of_authors_before_colon(std::string_view text, Span within) {
+    constexpr std::size_t longest = 160;
+    std::string_view own = within.of(text).substr(0, longest);
+    std::size_t colon = own.find(": ");
+    if (colon == std::string_view::npos || own.find_first_of("0123456789\"") < colon) {
+        return within.begin;
+    }
+    std::string_view list = own.substr(0, colon);
+    for (std::size_t begin = 0; begin < list.size();) {
+        std::size_t end = list.size();
+        std::size_t next = list.size();
+        for (std::string_view joiner : {" / ", "/", " und ", " and ", "; ", " & "}) {
+            if (std::size_t at = list.find(joiner, begin); at < end) {
+                end = at;
+                next = at + joiner.size();
+            }
+        }
+        std::string_view name = list.substr(begin, end - begin);
+        std::size_t comma = name.find(", ");
+        if (comma == std::string_view::npos) {
+            return within.begin;
+        }
+        PieceShape surname = shape_of(name.substr(0, comma));
+        PieceShape given = shape_of(name.substr(comma + 2));
+        bool fits = (surname == PieceShape::surname || surname == PieceShape::name) && given != PieceShape::none &&
+                    given != PieceShape::others;
+        if (!fits) {
+            return within.begin;
+        }
+        begin = next;
+    }
+    return static_cast<std::uint32_t>(within.begin + colon);
+}
+
 }  // namespace cvconv::recognizing

@@ -147,6 +147,8 @@ public:
         auto quotes = quoted(text_, body_);
         if (!quotes.empty()) {
             quoted_title(quotes.front());
+        } else if (std::uint32_t colon = end_of_authors_before_colon(text_, body_); colon > body_.begin) {
+            authors_and_colon(colon);
         } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end) {
             authors_first();
         } else {
@@ -330,6 +332,22 @@ private:
             end = std::min(end, comma_before_venue(text_, {from, body_.end}));
         }
         c_.title = trim(text_, {from, end});
+        venue_from_ = skip_punctuation(c_.title.end);
+    }
+
+    /// "Fjord, Ida: Salz und Steuer. Eine Geschichte. Kiel: Hafenverlag 2020", "…: Schiffe zählen, in: Küsten, Kiel
+    /// 2018"
+    void authors_and_colon(std::uint32_t colon) {
+        c_.authors = {body_.begin, colon};
+        std::uint32_t from = skip_punctuation(colon);
+        std::uint32_t end = end_of_sentence(from);
+        for (std::string_view in : {", in: ", ". In: ", ". in: ", ", dans: ", ", en: "}) {
+            if (std::size_t at = text_.substr(0, body_.end).find(in, from); at < end) {
+                end = static_cast<std::uint32_t>(at);
+            }
+        }
+        bool subtitle = end < body_.end && text_[end] == '.' && has_sentence_before_venue(text_, {end + 1, body_.end});
+        c_.title = trim(text_, {from, subtitle ? end_of_sentence(end + 1) : end});
         venue_from_ = skip_punctuation(c_.title.end);
     }
 

@@ -41,6 +41,10 @@ struct Citation {
 /// there is none. "Lee, A., Kim, B. & Ito, C. (2020)" ends before "(".
 [[nodiscard]] std::uint32_t end_of_authors(std::string_view text, Span within, int* count = nullptr);
 
+/// "Kim, Bora / Ito, Chie: Title": surnames first, and a colon behind them, which is what is returned; within.begin
+/// where there are none.
+[[nodiscard]] std::uint32_t end_of_authors_before_colon(std::string_view text, Span within);
+
 /// "Kim, B", "et al": the full stop behind these names is their own; that behind "B. Kim" ends the list.
 [[nodiscard]] bool ends_abbreviated(std::string_view text, Span names);
 

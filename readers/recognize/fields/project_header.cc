@@ -72,6 +72,17 @@ bool read_quoted(Reading& reading, const Line& line, Project& p) {
     p.entity = text_of(document, c.venue, Confidence::inferred, "projects.entity");
     if (!c.authors.empty()) {
         add_paragraph(document, p.description, c.authors, "projects.description");
+    } else if (line.has_period() && line.periods.front().where.begin <= line.text.begin + 1) {
+        // "2021: Seminar “Reading Tide Tables”": what kind of course it was
+        Span kind = trim_punctuation(document.text, {line.periods.front().where.end, c.title.begin});
+        if (std::size_t colon = kind.of(document.text).rfind(':'); colon != std::string_view::npos) {
+            kind.begin += static_cast<std::uint32_t>(colon + 1);  // "WiSe 2022/23: Proseminar"
+        }
+        auto words = words_of(document.text, kind);
+        if (!words.empty() && words.size() <= 4 && !find(Idea::roles, words).empty()) {
+            add_paragraph(document, p.description, {words.front().where.begin, words.back().where.end},
+                          "projects.description");
+        }
     }
     return true;
 }

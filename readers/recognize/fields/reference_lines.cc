@@ -128,7 +128,7 @@ std::vector<std::uint32_t> labels_of(std::string_view text, const std::vector<Li
 /// Does "A. Lee, B. Kim 2019. …" begin here: authors with initials, or several, and more behind them?
 bool begins_with_authors(std::string_view text, Span line) {
     Span badge = badge_of(text, line);
-    if (!badge.empty()) {
+    if (!badge.empty() || end_of_authors_before_colon(text, line) > line.begin) {
         return true;
     }
     int names = 0;

@@ -66,12 +66,49 @@ std::vector<FoundPeriod> dates_around(std::string_view text, const Document& doc
     return dates;
 }
 
+/// "Member of the Salt Society", "Mitglied im Verband": the phrase of the lexicon ends with the preposition.
+bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
+    constexpr std::uint32_t longest = 40;
+    for (const LexiconHit& hit : find(Idea::roles, text, {said.begin, std::min(said.end, said.begin + longest)})) {
+        auto words = words_of(text, hit.where);
+        bool phrase = hit.key == "membership" && hit.where.begin <= said.begin + 1 && words.size() >= 2 &&
+                      is_lower(character_at(text, words.back().where.begin));
+        if (!phrase) {
+            continue;
+        }
+        std::uint32_t begin = trim(text, {hit.where.end, said.end}).begin;
+        begin += text.substr(begin).starts_with("the ") ? 4 : 0;
+        if (begin >= said.end || !is_upper(character_at(text, begin))) {
+            continue;
+        }
+        duty.position = trim(text, {said.begin, words.back().where.begin});
+        duty.organization = trim(text, {begin, said.end});
+        auto items = items_of(text, duty.organization);
+        if (items.size() >= 2 && is_office(text, items.front())) {
+            return false;  // "Mitglied im Prüfungsausschuss, Bäckerinnung"
+        }
+        duty.label = trim(text, {duty.position.end, begin});
+        duty.weak = true;
+        return true;
+    }
+    return false;
+}
+
 /// "Reviewer: …", "Reviewer for …", "Reviewer (…)".
 bool split_at_sign(std::string_view text, Span said, Duty& duty) {
     std::string_view own = said.of(text);
     if (std::size_t colon = own.find(": "); colon != std::string_view::npos) {
         duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + colon)});
         duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + colon + 1), said.end});
+        std::string_view position = duty.position.of(text);
+        for (std::string_view word : {" for", " für", " pour", " para", " per", " för", " voor"}) {
+            if (position.ends_with(word)) {  // "Gutachter für: …"
+                duty.label =
+                    trim(text, {static_cast<std::uint32_t>(duty.position.end - word.size()), duty.position.end});
+                duty.position = trim(text, {duty.position.begin, duty.label.begin});
+                break;
+            }
+        }
         return is_office(text, duty.position);
     }
     std::size_t comma = own.find(',');
@@ -87,23 +124,8 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
             text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
         return last_word && is_upper(character_at(text, duty.organization.begin));
     }
-    if (std::size_t of = own.find(" of ");
-        of != std::string_view::npos && of < comma) {  // "Member of the Salt Society"
-        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + of)});
-        std::uint32_t begin = static_cast<std::uint32_t>(said.begin + of + 4);
-        begin += text.substr(begin).starts_with("the ") ? 4 : 0;
-        duty.organization = trim(text, {begin, said.end});
-        duty.label = trim(text, {duty.position.end, duty.organization.begin});
-        auto hits = find(Idea::roles, text, {said.begin, begin});
-        bool member =
-            std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {  // "Fellow of", not "Society of"
-                return hit.key == "membership" && hit.where.end > duty.position.end;
-            });
-        if (member && words_of(text, duty.position).size() <= 2 && is_upper(character_at(text, begin))) {
-            duty.weak = true;
-            return true;
-        }
-        duty = {};
+    if (split_at_member_of(text, said, duty)) {
+        return true;
     }
     Bracketed parts = split_brackets(text, said);
     if (!parts.inside.empty() && own.find('(') < comma) {
@@ -167,11 +189,22 @@ std::optional<Duty> duty_of(const Document& document, const Line& line) {
     if (said.empty() || line.urls + line.emails > 0) {
         return std::nullopt;
     }
-    bool split = split_at_sign(text, said, duty) || split_at_comma(text, said, duty);
+    bool split = split_at_sign(text, said, duty);
+    if (split && duty.weak && line.sentence) {
+        return std::nullopt;  // "Member of the programme since 2008, and of …": prose
+    }
+    duty.weak = false;
+    split = split || split_at_comma(text, said, duty);
     bool dated_position = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
         return p.certainty >= 0.5F && p.where.overlaps(duty.position);
     });
     return split && !dated_position && !duty.organization.empty() ? std::optional(duty) : std::nullopt;
+}
+
+/// Does the line go on with the sentence above? "depuis 2019 Relectrice" begins with its date.
+bool goes_on(const Line& line) {
+    bool dated = line.has_period() && line.periods.front().where.begin <= line.text.begin + 1;
+    return line.starts_lower && !dated;
 }
 
 /// Is there nothing more below it: bullets, or the rest of its sentence?
@@ -182,7 +215,7 @@ bool stands_alone(const std::vector<Line>& lines, std::size_t i) {
     const Line& line = lines[i];
     const Line& next = lines[i + 1];
     bool below = next.is_item() && (!line.is_item() || next.level > line.level);
-    return !below && !next.starts_lower;
+    return !below && !goes_on(next);
 }
 
 Volunteer make(const Document& document, Span position, Span organization, const FoundPeriod* date) {
@@ -330,7 +363,7 @@ Section take_services(Reading& reading, const Section& whole) {
     std::vector<std::optional<Duty>> duties;
     bool all = true;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        bool alone = stands_alone(section.lines, i) && !section.lines[i].starts_lower && section.lines[i].table == 0;
+        bool alone = stands_alone(section.lines, i) && !goes_on(section.lines[i]) && section.lines[i].table == 0;
         duties.push_back(alone ? duty_of(reading.document, section.lines[i]) : std::nullopt);
         all = all && duties.back();
     }

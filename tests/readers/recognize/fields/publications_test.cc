@@ -189,5 +189,18 @@ TEST(Publications, CommasPartAll) {
     expect_part(shown, "  name \"Even and odd\"\n  publisher \"to appear in Acta Salis\"\n");
 }
 
+TEST(Publications, SurnamesFirstAndAColon) {
+    std::string shown =
+        read_marked(papers +
+                    "Fjord, Ida: Salz und Steuer. Eine Geschichte der Zölle. Kiel: Hafenverlag 2020.\n\n"
+                    "Fjord, Ida / Brandt, Katrin: Schiffe zählen, in: Petersen, Uwe (Hrsg.): Digitale Küsten, "
+                    "Kiel 2018, S. 101–120.\n");
+    expect_part(shown,
+                "  name \"Salz und Steuer. Eine Geschichte der Zölle\"\n  publisher \"Kiel: Hafenverlag\"\n"
+                "  release_date 2020\n  summary \"Fjord, Ida\"\n");
+    expect_part(shown, "  name \"Schiffe zählen\"\n");
+    expect_part(shown, "  summary \"Fjord, Ida / Brandt, Katrin\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

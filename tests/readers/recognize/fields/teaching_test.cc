@@ -97,5 +97,11 @@ TEST(Teaching, CoursesBeforeTheRole) {
     expect_part(shown, "  roles \"teaching assistant\"\n");
 }
 
+TEST(Teaching, TheKindOfACourseBeforeItsTitle) {
+    std::string shown = read_marked(top + "- 2021: Seminar \"Reading Tide Tables\", Harbour University\n");
+    expect_part(shown, "  name \"Reading Tide Tables\"\n  description \"Seminar\"\n");
+    expect_part(shown, "  entity \"Harbour University\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

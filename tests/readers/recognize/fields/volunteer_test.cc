@@ -3,6 +3,7 @@
 namespace cvconv {
 namespace {
 
+using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 
@@ -82,6 +83,22 @@ TEST(Volunteer, MemberOf) {
     std::string shown =
         read_marked(top + "- Member of the London Salt Society since 2012\n- Organiser, Pump Seminar, since 2019\n");
     expect_part(shown, "  organization \"London Salt Society\"\n  position \"Member\"\n  start_date 2012\n");
+}
+
+TEST(Volunteer, OtherLanguages) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Mitgliedschaften\n\n"
+        "- Mitglied im Verband der Hafenkunde, seit 2015\n"
+        "- Gutachter für: Zeitschrift für Seekunde, Nordblatt\n");
+    expect_part(shown, "  organization \"Verband der Hafenkunde\"\n  position \"Mitglied\"\n  start_date 2015\n");
+    expect_part(shown, "  organization \"Zeitschrift für Seekunde, Nordblatt\"\n  position \"Gutachter\"\n");
+}
+
+TEST(Volunteer, ProseAboutAMembershipIsNoEntry) {
+    std::string shown = read_marked(top +
+                                    "**Treasurer**, Harbour Society, 2015 – 2019\n\n"
+                                    "Member of the Salt programme since 2008, and of two others before that time.\n");
+    expect_none(shown, "organization \"Salt");
 }
 
 }  // namespace
