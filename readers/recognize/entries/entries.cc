@@ -65,6 +65,7 @@ struct Habits {
     bool named_items = false;    ///< no title anywhere and names at the front: each bullet is an entry
     bool usual_gaps = false;     ///< some lines, not most, have space above
     bool all_items = false;
+    bool one_each = false;    ///< talks, courses, offices: bullets of one level are an entry each
     bool headings = false;    ///< entries have headings of their own
     float like_first = 0;     ///< what it is worth to look like the first line
     int expected_offset = 0;  ///< where the first entry has its date, the others are expected to have theirs
@@ -100,6 +101,8 @@ Habits habits_of(const Document& document, const Section& section, const std::ve
     h.titled = !h.want_dates && !h.list && size > 1 && is_title_of(features[0].look, features[1].look);
     h.flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && h.deepest == h.least_level;
     h.all_items = h.top_items == size;
+    h.one_each = h.all_items && (section.kind == SectionKind::talks || section.kind == SectionKind::teaching ||
+                                 section.kind == SectionKind::memberships);
     auto named = std::count_if(lines.begin(), lines.end(), [&](const Line& line) {
         return has_bold_title(line) || line.word_count() <= 6 || !name_in_line(document.text, line.text).name.empty();
     });
@@ -182,6 +185,7 @@ private:
             score += f.look == features_[0].look ? habits_.like_first : -0.5F;
             score -= f.giver ? 1.5F : 0.0F;
             score += line.is_item() && line.level == habits_.least_level ? 0.6F : 0.0F;
+            score += habits_.one_each ? 8.0F : 0.0F;
         } else if (habits_.flat_projects && line.is_item()) {
             score += habits_.named_items ? weight::named_bullet : weight::bullet_of_flat_projects;
         }

@@ -48,6 +48,13 @@ bool is_joiner(std::string_view word) {
     return joiners.contains(word);
 }
 
+bool is_with(std::string_view word) {
+    static const std::set<std::string, std::less<>> words = {"with", "mit", "avec", "con", "com", "met", "med", "z",
+                                                             "ze",   "s",   "se",   "sa",  "с",   "со",  "із",  "з",
+                                                             "cu",   "ar",  "su",   "me",  "με",  "le"};
+    return words.contains(word);
+}
+
 std::vector<Span> items_of(std::string_view text, Span within) {
     std::vector<Span> items;
     int depth = 0;

@@ -15,6 +15,9 @@ namespace cvconv::recognizing {
 /// "and", "und", "et" …: joins the last item of a list to those before it. Folded.
 [[nodiscard]] bool is_joiner(std::string_view word);
 
+/// "with", "mit", "avec" …: before who else did it. Folded.
+[[nodiscard]] bool is_with(std::string_view word);
+
 /// "Python (expert)" → Python, expert. The second is empty without brackets at the end.
 struct Bracketed {
     Span head;

@@ -292,6 +292,19 @@ void weigh_bracket_of_award(const Neighbours& n) {
     }
 }
 
+/// "3rd place, Nordic Programming Contest": how one did, and where.
+void weigh_rank_and_contest(const std::string_view text, const Neighbours& n) {
+    const Span rank = n.first().text;
+    const bool known = !lookup(Idea::award_words, rank.of(text)).empty() && n.first().words.size() <= 3;
+    const bool last =
+        n.index + 1 == n.atoms.size();  // else who gave it stands behind: "Finalist, Tide Prize – Tide Guild"
+    if (last && n.first().join == Join::start_of_line && known && (n.has_comma() || n.second().join == Join::at_word) &&
+        is_capitalised(text, n.second()) && n.second().words.size() >= 2) {
+        n.for_second(Role::organization) += 1.8F;
+        n.for_second(Role::subject) -= 1.8F;
+    }
+}
+
 /// "Boston, MA": the code of a state behind a place.
 void weigh_place_and_state(const Neighbours& n) {
     if (n.has_comma() && is_state_code(n.document, n.second()) && n.first().words.size() <= 3 &&
@@ -325,6 +338,7 @@ std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind
         }
         if (kind == SectionKind::awards) {
             weigh_bracket_of_award(neighbours);
+            weigh_rank_and_contest(document.text, neighbours);
         }
         weigh_place_and_state(neighbours);
     }

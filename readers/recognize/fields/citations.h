@@ -21,6 +21,9 @@ struct CitationSigns {
 /// Text between quotation marks of any style, without them. At least two words.
 [[nodiscard]] std::vector<Span> quoted(std::string_view text, Span within);
 
+/// Where the text behind a quotation begins, whose text ends at `from`: behind its closing mark and punctuation.
+[[nodiscard]] std::uint32_t behind_quotation(std::string_view text, std::uint32_t from, std::uint32_t end);
+
 struct Citation {
     Span authors;  ///< as written; empty where there are none
     Span title;
@@ -37,5 +40,12 @@ struct Citation {
 /// The end of a list of author names that begins at the start of `within`; equal to within.begin where
 /// there is none. "Lee, A., Kim, B. & Ito, C. (2020)" ends before "(".
 [[nodiscard]] std::uint32_t end_of_authors(std::string_view text, Span within, int* count = nullptr);
+
+/// "Kim, Bora / Ito, Chie: Title": surnames first, and a colon behind them, which is what is returned; within.begin
+/// where there are none.
+[[nodiscard]] std::uint32_t end_of_authors_before_colon(std::string_view text, Span within);
+
+/// "Kim, B", "et al": the full stop behind these names is their own; that behind "B. Kim" ends the list.
+[[nodiscard]] bool ends_abbreviated(std::string_view text, Span names);
 
 }  // namespace cvconv::recognizing

@@ -6,6 +6,8 @@
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/talks.h"
+#include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {
 
@@ -70,6 +72,17 @@ bool read_quoted(Reading& reading, const Line& line, Project& p) {
     p.entity = text_of(document, c.venue, Confidence::inferred, "projects.entity");
     if (!c.authors.empty()) {
         add_paragraph(document, p.description, c.authors, "projects.description");
+    } else if (line.has_period() && line.periods.front().where.begin <= line.text.begin + 1) {
+        // "2021: Seminar “Reading Tide Tables”": what kind of course it was
+        Span kind = trim_punctuation(document.text, {line.periods.front().where.end, c.title.begin});
+        if (std::size_t colon = kind.of(document.text).rfind(':'); colon != std::string_view::npos) {
+            kind.begin += static_cast<std::uint32_t>(colon + 1);  // "WiSe 2022/23: Proseminar"
+        }
+        auto words = words_of(document.text, kind);
+        if (!words.empty() && words.size() <= 4 && !find(Idea::roles, words).empty()) {
+            add_paragraph(document, p.description, {words.front().where.begin, words.back().where.end},
+                          "projects.description");
+        }
     }
     return true;
 }
@@ -137,12 +150,25 @@ void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p)
     }
 }
 
+/// The date in front, or else the last one: "2015–2017 ENVS 2060 Introduction to Soils".
+const FoundPeriod* date_of(const Line& line) {
+    auto certain = [](const FoundPeriod& p) { return p.certainty >= 0.5F; };
+    if (!line.has_period()) {
+        return nullptr;
+    }
+    const FoundPeriod& first = line.periods.front();
+    if (certain(first) && first.where.begin <= line.text.begin + 1) {
+        return &first;
+    }
+    return &*std::find_if(line.periods.rbegin(), line.periods.rend(), certain);
+}
+
 /// Dates, and the address that is written there or linked from there.
 void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry, Project& p) {
     for (std::size_t l = 0; l < entry.header; ++l) {
         const Line& line = entry.lines[l];
-        if (!p.start_date && line.has_period()) {
-            set_project_dates(p, line.periods.back(), kind);
+        if (const FoundPeriod* date = p.start_date ? nullptr : date_of(line)) {
+            set_project_dates(p, *date, kind);
         }
         for (const FoundUrl& url : find_urls(reading.document.text, line.text)) {
             if (!p.url) {
@@ -159,12 +185,6 @@ void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry
 }
 
 }  // namespace
-
-bool is_teaching_role(std::string_view text, Span span) {
-    auto words = words_of(text, span);
-    return words.size() <= 4 &&
-           (weigh(find(Idea::roles, words), "teaching") > 0 || weigh(find(Idea::job_titles, words)) > 0);
-}
 
 bool is_project_role(std::string_view text, Span span) {
     auto words = words_of(text, span);
@@ -192,6 +212,21 @@ void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind) 
     p.current = dates.current;
 }
 
+std::vector<FoundPeriod> several_dates(const Document& document, const Line& line) {
+    std::vector<FoundPeriod> dates;
+    for (auto period = line.periods.rbegin(); period != line.periods.rend(); ++period) {
+        Span between{period->where.end, dates.empty() ? line.text.end : dates.back().where.begin};
+        auto words = words_of(document.text, between);
+        bool next = words.empty() || (!dates.empty() && words.size() == 1 && is_joiner(words.front().folded));
+        if (!next || between.size() > 8 || !period->start) {
+            break;
+        }
+        dates.push_back(*period);
+    }
+    std::reverse(dates.begin(), dates.end());
+    return dates.size() >= 2 ? dates : std::vector<FoundPeriod>{};
+}
+
 HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries) {
     HeaderHabits habits{kind};
     if (kind != SectionKind::projects) {
@@ -210,10 +245,17 @@ HeaderHabits header_habits(const Document& document, SectionKind kind, const std
     return habits;
 }
 
-void read_project_header(Reading& reading, const HeaderHabits& habits, const Entry& entry, Roles roles, Project& p) {
+void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHeader header, Project& p) {
     const Document& document = reading.document;
     std::string_view text = document.text;
+    const Entry& entry = header.entry;
+    Roles& roles = header.roles;
     const Line& first = entry.lines.front();
+    if ((habits.kind == SectionKind::teaching && read_course(document, header.atoms, p)) ||
+        (habits.kind == SectionKind::talks && read_talk(reading, entry, p))) {
+        read_dates_and_links(reading, habits.kind, entry, p);
+        return;
+    }
     if (habits.kind == SectionKind::projects && is_project_role(text, roles.subject)) {
         name_behind_role(document, roles, p);
     }

@@ -8,8 +8,6 @@
 
 namespace cvconv::recognizing {
 
-/// "TA", "guest lecturer": what one was in a course.
-[[nodiscard]] bool is_teaching_role(std::string_view text, Span span);
 /// "Project Lead", "Principal investigator" below the name of a project, or beside it.
 [[nodiscard]] bool is_project_role(std::string_view text, Span span);
 
@@ -21,7 +19,16 @@ struct HeaderHabits {
 };
 [[nodiscard]] HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries);
 
-void read_project_header(Reading& reading, const HeaderHabits& habits, const Entry& entry, Roles roles, Project& p);
+/// An entry's header, whole, in pieces, and who is who among these.
+struct ProjectHeader {
+    const Entry& entry;
+    const HeaderAtoms& atoms;
+    Roles roles;
+};
+void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHeader header, Project& p);
+
+/// "NDC, 2014, 2016 and 2018", "(2009–2015, 2017–)": the dates of a list at the end of a line. Empty if it is one.
+[[nodiscard]] std::vector<FoundPeriod> several_dates(const Document& document, const Line& line);
 
 void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind);
 

@@ -9,6 +9,8 @@
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/talks.h"
+#include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {
 
@@ -189,6 +191,26 @@ void add_courses(Cv& cv, const Project& p) {
     }
 }
 
+/// Adds a talk or a course once for each time that it was given.
+void add_each_time(Reading& reading, SectionKind kind, const Entry& entry, Project p) {
+    Cv& cv = reading.cv;
+    std::vector<FoundPeriod> dates;
+    if (kind == SectionKind::talks || kind == SectionKind::teaching) {
+        dates = several_dates(reading.document, entry.lines.front());
+    }
+    for (std::size_t i = 1; i < dates.size(); ++i) {
+        reading.label({dates[i - 1].where.end, dates[i].where.begin});  // ", and"
+    }
+    for (const FoundPeriod& date : dates) {
+        Project once = p;
+        set_project_dates(once, date, kind);
+        cv.projects.push_back(std::move(once));
+    }
+    if (dates.empty()) {
+        cv.projects.push_back(std::move(p));
+    }
+}
+
 }  // namespace
 
 void read_projects(Reading& reading, const Section& whole) {
@@ -196,9 +218,17 @@ void read_projects(Reading& reading, const Section& whole) {
     Section section = read_table_rows(reading, whole, [&](const Line& line, const std::vector<Labelled>& cells) {
         reading.cv.projects.push_back(read_row(reading, line, cells, whole.kind));
     });
+    if (whole.kind == SectionKind::talks) {
+        section = take_repeated_talks(reading, section);
+    }
     if (section.lines.empty()) {
         return;
     }
+    std::vector<SchoolAbove> schools;
+    if (whole.kind == SectionKind::teaching) {
+        schools = take_schools(document, section);
+    }
+    auto school = schools.begin();
     std::vector<Entry> entries = find_entries(document, section);
     for (Entry& entry : entries) {
         entry.header = header_of_project(document, entry);
@@ -208,18 +238,25 @@ void read_projects(Reading& reading, const Section& whole) {
     const HeaderHabits habits = header_habits(document, section.kind, entries);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Project p;
-        read_project_header(reading, habits, entries[i], std::move(roles[i]), p);
+        read_project_header(reading, habits, {entries[i], headers[i], std::move(roles[i])}, p);
         read_rest(reading, section.kind, entries[i], p);
         if (section.kind == SectionKind::talks) {
             p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
         } else if (section.kind == SectionKind::teaching) {
             p.type = Found<std::string>{"teaching", {}, Confidence::inferred, "projects.type"};
         }
+        const Span where = entries[i].lines.front().text;
+        while (school != schools.end() && school->until <= where.begin) {
+            ++school;
+        }
+        if (school != schools.end() && school->school.end <= where.begin && !p.entity) {
+            p.entity = text_of(document, school->school, Confidence::inferred, "projects.entity.above");
+        }
         if (section.kind == SectionKind::teaching && p.name && p.roles.empty() && are_courses(entries[i]) &&
             is_teaching_role(document.text, p.name->where.front())) {
             add_courses(reading.cv, p);
         } else if (p.name || p.description || !p.highlights.empty()) {
-            reading.cv.projects.push_back(std::move(p));
+            add_each_time(reading, section.kind, entries[i], std::move(p));
         }
     }
 }

@@ -12,6 +12,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/service.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
 
@@ -432,7 +433,8 @@ void read_work(Reading& reading, const Section& section) {
     std::move(works.begin(), works.end(), std::back_inserter(reading.cv.work));
 }
 
-void read_volunteer(Reading& reading, const Section& section) {
+void read_volunteer(Reading& reading, const Section& whole) {
+    const Section section = take_services(reading, whole);
     for (Job& job : read_jobs(reading, section, section.kind)) {
         Volunteer v;
         v.organization = std::move(job.organization);

@@ -18,6 +18,14 @@ TEST(Awards, ABracketBehindTheGiverSaysWhatFor) {
     expect_part(shown, "  summary \"Stone Quay\"\n");
 }
 
+TEST(Awards, ARankAndItsContest) {
+    std::string shown = read_marked(top +
+                                    "## Awards\n\nHarbour Fellowship, Tide Foundation, 2020\n\n"
+                                    "3rd place, Nordic Collegiate Programming Contest, 2016\n");
+    expect_part(shown, "  title \"3rd place\"\n");
+    expect_part(shown, "  awarder \"Nordic Collegiate Programming Contest\"\n");
+}
+
 TEST(Awards, FullWidthBracketsHoldTheGiver) {
     std::string shown = read_plain("山本 恵子\nkeiko@fjord.example\n\n受賞歴\n2021年　社長賞（株式会社みなと）\n");
     expect_part(shown, "  title \"社長賞\"\n");

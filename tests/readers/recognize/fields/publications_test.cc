@@ -5,6 +5,7 @@ namespace {
 
 using testing_cv::expect_none;
 using testing_cv::expect_part;
+using testing_cv::read_marked;
 using testing_cv::read_plain;
 
 const std::string top = "Ida Fjord\nida@fjord.example\n\n";
@@ -25,6 +26,180 @@ TEST(Patents, ALineEachWithItsNumberBehindIt) {
 TEST(Patents, OtherBracketsAreNoNumbers) {
     std::string shown = read_plain(top + "Publications\n\nIda Fjord. Waves of the Shallow Sea (2nd edition). 2019.\n");
     expect_none(shown, "publisher \"2nd edition\"");
+}
+
+TEST(Patents, TheNumberBeforeOrBehindTheTitle) {
+    std::string shown = read_plain(top +
+                                   "WORK\n----\n2009-2013  Engineer, Harbour Works, Leeds.\n\n\n"
+                                   "PATENTS\n-------\n"
+                                   "US 7,555,019 B2, \"Damping oscillating waves with memory\", with\n"
+                                   "A. Quay. Issued Sep. 8, 2009.\n\n"
+                                   "Method for Assigning Pumps, KR 10-2555017, granted Nov. 2021\n\n\n"
+                                   "LANGUAGES\n---------\nEnglish (native)\n");
+    expect_part(shown,
+                "  name \"Method for Assigning Pumps\"\n  publisher \"KR 10-2555017\"\n  release_date 2021-11\n");
+    expect_part(shown,
+                "  name \"Damping oscillating waves with memory\"\n  publisher \"US 7,555,019 B2\"\n"
+                "  release_date 2009-09-08\n  summary \"with A. Quay\"\n");
+}
+
+const std::string papers = "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n";
+
+TEST(Publications, LabelsBeginEntriesOfThreeLines) {
+    std::string shown = read_marked(papers +
+                                    "\\* equal contribution\n\n"
+                                    "[C2] Tides: Choosing Pumps per Basin\n\nIda Fjord, Yuna Quay, Ole Brekke\n\n"
+                                    "MLPump 2025\n\n"
+                                    "[C1] Forgetful Waves\n\nIda Fjord\n\nTIDES 2021\n");
+    expect_part(shown,
+                "  name \"Tides: Choosing Pumps per Basin\"\n  publisher \"MLPump 2025\"\n  release_date 2025\n"
+                "  summary \"Ida Fjord, Yuna Quay, Ole Brekke\"\n");
+    expect_part(shown,
+                "  name \"Forgetful Waves\"\n  publisher \"TIDES 2021\"\n  release_date 2021\n"
+                "  summary \"Ida Fjord\"\n");
+    expect_none(shown, "name \"equal contribution\"");
+}
+
+TEST(Publications, AuthorsBeginReferencesThatWrap) {
+    std::string shown = read_plain(top +
+                                   "Publications\n\n"
+                                   "Fjord, I. & R. Quay (eds.). 2012. Handbook of Harbour Salt.\n"
+                                   "Leeds: Tide Press.\n"
+                                   "I. Fjord and O. Brekke. Why Salt? A First Book of Brine.\n"
+                                   "Tide Press, Hull, 2023.\n"
+                                   "I. Fjord. The Pump Hour. Hazel Educational, Hull, 2018.\n");
+    expect_part(shown,
+                "  name \"Handbook of Harbour Salt\"\n  publisher \"Leeds: Tide Press\"\n  release_date 2012\n"
+                "  summary \"Fjord, I. & R. Quay (eds.)\"\n");
+    expect_part(shown,
+                "  name \"Why Salt? A First Book of Brine\"\n  publisher \"Tide Press, Hull\"\n  release_date 2023\n"
+                "  summary \"I. Fjord and O. Brekke\"\n");
+    expect_part(shown, "  name \"The Pump Hour\"\n");
+}
+
+TEST(Publications, LettersCountAndStatesStandForYears) {
+    std::string shown =
+        read_marked(papers +
+                    "a.  Fjord, I. & O. Brekke. Forthcoming. \"Who borrowed the pump?\" *Journal of Salt*.\n\n"
+                    "b.  **Fjord, I.** 2020. \"Three words for fog.\" *Tide Letters* 9: 1–34.\n\n"
+                    "c.  **Fjord, I.**, & Brekke, O. (in review). Iron in the quay. *Salt Chemistry*.\n");
+    expect_part(shown,
+                "  name \"Who borrowed the pump?\"\n  publisher \"Journal of Salt\"\n"
+                "  summary \"Fjord, I. & O. Brekke\"\n");
+    expect_part(shown,
+                "  name \"Three words for fog\"\n  publisher \"Tide Letters 9: 1–34\"\n  release_date 2020\n"
+                "  summary \"Fjord, I.\"\n");
+    expect_part(shown, "  name \"Iron in the quay\"\n  publisher \"Salt Chemistry\"\n");
+}
+
+TEST(Publications, ABadgeSaysWhere) {
+    std::string shown = read_marked(papers +
+                                    "Only reviewed ones. Drafts on request, with tea.\n\n#### 2024\n\n"
+                                    "1. PUMP ’24 **I. Fjord**, O. Brekke. *“No, the other quay”: repair in harbours.* "
+                                    "[[doi](https://doi.org/10.5555/3555.0117)] [[slides](/s.pdf)]\n"
+                                    "2. TIDE ’23 O. Brekke, **I. Fjord**. *Answering the sea too early.*\n");
+    expect_part(shown,
+                "  name \"“No, the other quay”: repair in harbours\"\n  publisher \"PUMP ’24\"\n  release_date 2024\n"
+                "  url \"https://doi.org/10.5555/3555.0117\"\n  summary \"I. Fjord, O. Brekke\"\n");
+    expect_part(shown,
+                "  name \"Answering the sea too early\"\n  publisher \"TIDE ’23\"\n  release_date 2023\n"
+                "  summary \"O. Brekke, I. Fjord\"\n");
+    expect_none(shown, "Drafts on request, with tea\"\n  publisher");
+}
+
+TEST(Publications, CompanyAndLinkWordsBehindATitle) {
+    std::string shown = read_plain(top +
+                                   "Publications\n\n"
+                                   "\"Who Pays for the Boat? Subsidies and Salt\" (with Ole Brekke)\n"
+                                   "Journal of Harbour Letters, 2024\n[PDF]  [Replication files]\n"
+                                   "\"Two Tides, One Quay: Shifts of the Sea\" (with Ana Salt and Jo Pump)\n"
+                                   "Quay Working Paper 5550, June 2023\n[PDF]\n");
+    expect_part(shown, "  summary \"with Ole Brekke\"\n");
+    expect_part(shown, "  summary \"with Ana Salt and Jo Pump\"\n");
+    expect_none(shown, "summary \"[PDF]");
+}
+
+TEST(Publications, ANoteBelowAPaperIsOfItsAuthors) {
+    std::string shown = read_marked(papers +
+                                    "- C. Quay*, I. Fjord*, M. Brekke. \"Waves on the fly,\" Tide Letters, 2020.\n\n"
+                                    "  \\*Contributed equally\n"
+                                    "- I. Fjord. \"Salt on the quay,\" Tide Letters, 2019.\n");
+    expect_part(shown, "  summary \"C. Quay*, I. Fjord*, M. Brekke\\n*Contributed equally\"\n");
+}
+
+TEST(Publications, AnIssueIsNoMonth) {
+    std::string shown =
+        read_marked(papers +
+                    "- I. Fjord, »Wer haftet für das Salz?«, Zeitschrift für Seerecht 4/2022, S. 112–119\n"
+                    "- I. Fjord, »Die stille Pumpe«, Zeitschrift für Seerecht 2/2018, S. 31–38\n");
+    expect_part(shown, "  publisher \"Zeitschrift für Seerecht 4/2022, S. 112–119\"\n  release_date 2022\n");
+}
+
+TEST(Publications, TitlesThatEndInShortWordsAndQuestions) {
+    std::string shown =
+        read_marked(papers +
+                    "Fjord, I. & Quay, H. (2022). Salt as a clock: what pumps can tell us. Salt Letters, 9, 44–58.\n\n"
+                    "Fjord, I. (2021). How many pumps are enough? Counting in harbours. Tide Methods, 3, 1–9.\n\n"
+                    "Fjord, I. (2020). Salt under snow. In Handbook of Winter (pp. 310–334). Tide Press.\n");
+    expect_part(shown, "  name \"Salt as a clock: what pumps can tell us\"\n  publisher \"Salt Letters, 9, 44–58\"\n");
+    expect_part(shown,
+                "  name \"How many pumps are enough? Counting in harbours\"\n  publisher \"Tide Methods, 3, 1–9\"\n");
+    expect_part(shown, "  publisher \"Handbook of Winter (pp. 310–334). Tide Press\"\n");
+}
+
+TEST(Publications, ShortTitlesFirstAndWithWhom) {
+    std::string shown = read_plain(top +
+                                   "Publications\n\n"
+                                   "Who takes the last boat? County Reports 7, 2022.\n"
+                                   "Service over forty miles. Harbour Forum, 2019. Together with Per Salt.\n");
+    expect_part(shown, "  name \"Who takes the last boat?\"\n  publisher \"County Reports 7\"\n");
+    expect_part(shown,
+                "  name \"Service over forty miles\"\n  publisher \"Harbour Forum\"\n  release_date 2019\n"
+                "  summary \"Together with Per Salt\"\n");
+}
+
+TEST(Publications, TalksAmongPapersSaySo) {
+    std::string shown = read_marked(papers +
+                                    "- I. Fjord and O. Brekke, \"Waves on the fly\", Tide Letters, 2020\n"
+                                    "- Invited talk: \"Salt for everyone\", Harbour Days, 14 June 2023\n");
+    expect_part(shown, "publications\n  name \"Waves on the fly\"\n");
+    expect_part(shown,
+                "projects\n  name \"Salt for everyone\"\n  start_date 2023-06-14\n  entity \"Harbour Days\"\n"
+                "  type \"talk\"\n");
+}
+
+TEST(Publications, PagesBehindTheYear) {
+    std::string shown = read_marked(
+        papers +
+        "1. Fjord, I., Dahl, K. & Ruiz, P. \"Snow lines and salt lines.\" *Annals of Salt* 45 (2023): 101–122.\n"
+        "2. Dahl K, Fjord I. Memory in tidal villages. Mt Res. 2021;12(3):44-58. doi:10.5555/mr.2021.44\n");
+    expect_part(shown, "  publisher \"Annals of Salt 45 (2023): 101–122\"\n  release_date 2023\n");
+    expect_part(shown, "  publisher \"Mt Res. 2021;12(3):44-58\"\n  release_date 2021\n");
+}
+
+TEST(Publications, CommasPartAll) {
+    std::string shown =
+        read_plain(top +
+                   "Publications\n\n"
+                   "[3] I. Fjord and L. Brandt, On the shape of pumps, J. Tame Salt 14 (2023), no. 2, 201-240.\n"
+                   "[2] L. Brandt, I. Fjord and S. Okoro, Knots for sailors, Proc. Tide Soc. 88 (2020), 1-19.\n"
+                   "[1] I. Fjord, Even and odd, to appear in Acta Salis.\n");
+    expect_part(shown, "  name \"On the shape of pumps\"\n  publisher \"J. Tame Salt 14 (2023), no. 2, 201-240\"\n");
+    expect_part(shown, "  name \"Knots for sailors\"\n  publisher \"Proc. Tide Soc. 88 (2020), 1-19\"\n");
+    expect_part(shown, "  name \"Even and odd\"\n  publisher \"to appear in Acta Salis\"\n");
+}
+
+TEST(Publications, SurnamesFirstAndAColon) {
+    std::string shown =
+        read_marked(papers +
+                    "Fjord, Ida: Salz und Steuer. Eine Geschichte der Zölle. Kiel: Hafenverlag 2020.\n\n"
+                    "Fjord, Ida / Brandt, Katrin: Schiffe zählen, in: Petersen, Uwe (Hrsg.): Digitale Küsten, "
+                    "Kiel 2018, S. 101–120.\n");
+    expect_part(shown,
+                "  name \"Salz und Steuer. Eine Geschichte der Zölle\"\n  publisher \"Kiel: Hafenverlag\"\n"
+                "  release_date 2020\n  summary \"Fjord, Ida\"\n");
+    expect_part(shown, "  name \"Schiffe zählen\"\n");
+    expect_part(shown, "  summary \"Fjord, Ida / Brandt, Katrin\"\n");
 }
 
 }  // namespace

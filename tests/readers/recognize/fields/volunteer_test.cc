@@ -3,6 +3,7 @@
 namespace cvconv {
 namespace {
 
+using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 
@@ -14,6 +15,90 @@ TEST(Volunteer, WhatOneWasBeforeTheNameOfAnOrganisation) {
                                     "Branch secretary, Coalfields Engineers Guild, 2019–2021\n");
     expect_part(shown, "volunteer\n  organization \"Society of Harbour Engineers\"\n  position \"Member\"\n");
     expect_part(shown, "volunteer\n  organization \"Coalfields Engineers Guild\"\n  position \"Branch secretary\"\n");
+}
+
+TEST(Volunteer, ReviewerOfAList) {
+    std::string shown = read_marked(top +
+                                    "- Reviewer: TideComp, Pumps, *Interacting with Harbours*\n"
+                                    "- Referee for *Tide Letters* and *Salt* (since 2016)\n"
+                                    "- Reviewer (Harbour Robotics Letters, since 2020)\n"
+                                    "- Member, Society of Harbour Engineers, since 2012\n");
+    expect_part(shown,
+                "volunteer\n  organization \"TideComp, Pumps, Interacting with Harbours\"\n  position \"Reviewer\"\n");
+    expect_part(shown, "  organization \"Tide Letters and Salt\"\n  position \"Referee\"\n  start_date 2016\n");
+    expect_part(shown, "  organization \"Harbour Robotics Letters\"\n  position \"Reviewer\"\n  start_date 2020\n");
+    expect_part(shown, "  organization \"Society of Harbour Engineers\"\n  position \"Member\"\n");
+}
+
+TEST(Volunteer, ACommitteeForEachYear) {
+    std::string shown = read_marked(top +
+                                    "Artifact Evaluation Committee: TIDES 2025, MLPump 2024\n\n"
+                                    "Reviewer: Transactions on Salt and Water\n\n"
+                                    "President, Association of Norwegian Divers (Korea), 2019 – 2020\n\n"
+                                    "Review panel, Harbour Research Council, 2017 and 2019\n");
+    expect_part(shown,
+                "  organization \"TIDES 2025\"\n  position \"Artifact Evaluation Committee\"\n  start_date 2025\n");
+    expect_part(shown,
+                "  organization \"MLPump 2024\"\n  position \"Artifact Evaluation Committee\"\n  start_date 2024\n");
+    expect_part(shown, "  organization \"Transactions on Salt and Water\"\n  position \"Reviewer\"\n");
+    expect_part(shown, "  organization \"Association of Norwegian Divers (Korea)\"\n  position \"President\"\n");
+    expect_part(shown, "  position \"Review panel\"\n  start_date 2017\n  end_date 2017\n");
+    expect_part(shown, "  position \"Review panel\"\n  start_date 2019\n  end_date 2019\n");
+}
+
+TEST(Volunteer, SmallLettersGoOnWithTheOffice) {
+    std::string shown = read_marked(top +
+                                    "- Convener, session on trace metals, Tide Meeting, 2024\n"
+                                    "- Student volunteer, PUMPS 2023\n");
+    expect_part(shown, "  organization \"Tide Meeting\"\n  position \"Convener, session on trace metals\"\n");
+    expect_part(shown, "  organization \"PUMPS 2023\"\n  position \"Student volunteer\"\n  start_date 2023\n");
+}
+
+TEST(Volunteer, TheOfficeBehindTheOrganisation) {
+    std::string shown =
+        read_marked(top + "- Harbour Ringers, secretary, 2021–2024\n- Salt Society, member, since 2018\n");
+    expect_part(shown, "  organization \"Harbour Ringers\"\n  position \"secretary\"\n  start_date 2021\n");
+    expect_part(shown, "  organization \"Salt Society\"\n  position \"member\"\n  start_date 2018\n");
+}
+
+TEST(Volunteer, SeveralDutiesInALine) {
+    std::string shown =
+        read_marked(top +
+                    "**Editorial boards:** Annals of Salt (2018–), Tide Studies (2015–2019)\n\n"
+                    "**Departmental:** Chair, Graduate Committee, 2019–2021; Member, Hiring Committee, 2017\n");
+    expect_part(shown, "  organization \"Annals of Salt\"\n  position \"Editorial boards\"\n  start_date 2018\n");
+    expect_part(shown, "  organization \"Tide Studies\"\n  position \"Editorial boards\"\n  start_date 2015\n");
+    expect_part(shown, "  organization \"Graduate Committee\"\n  position \"Chair\"\n  start_date 2019\n");
+    expect_part(shown, "  organization \"Hiring Committee\"\n  position \"Member\"\n  start_date 2017\n");
+}
+
+TEST(Volunteer, MembershipsInARow) {
+    std::string shown =
+        read_marked(top + "American Association of Pumps; Norwegian Salt Society; Royal Tide Society (Fellow)\n");
+    expect_part(shown, "volunteer\n  organization \"American Association of Pumps\"\n");
+    expect_part(shown, "volunteer\n  organization \"Royal Tide Society\"\n  position \"Fellow\"\n");
+}
+
+TEST(Volunteer, MemberOf) {
+    std::string shown =
+        read_marked(top + "- Member of the London Salt Society since 2012\n- Organiser, Pump Seminar, since 2019\n");
+    expect_part(shown, "  organization \"London Salt Society\"\n  position \"Member\"\n  start_date 2012\n");
+}
+
+TEST(Volunteer, OtherLanguages) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Mitgliedschaften\n\n"
+        "- Mitglied im Verband der Hafenkunde, seit 2015\n"
+        "- Gutachter für: Zeitschrift für Seekunde, Nordblatt\n");
+    expect_part(shown, "  organization \"Verband der Hafenkunde\"\n  position \"Mitglied\"\n  start_date 2015\n");
+    expect_part(shown, "  organization \"Zeitschrift für Seekunde, Nordblatt\"\n  position \"Gutachter\"\n");
+}
+
+TEST(Volunteer, ProseAboutAMembershipIsNoEntry) {
+    std::string shown = read_marked(top +
+                                    "**Treasurer**, Harbour Society, 2015 – 2019\n\n"
+                                    "Member of the Salt programme since 2008, and of two others before that time.\n");
+    expect_none(shown, "organization \"Salt");
 }
 
 }  // namespace

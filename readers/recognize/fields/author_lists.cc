@@ -1,0 +1,287 @@
+// Lists of authors: "Lee, A., Kim, B. & Ito, C.", "A. Lee, B. Kim et al."
+
+#include <algorithm>
+#include <array>
+
+#include "ir/unicode.h"
+#include "readers/recognize/characters.h"
+#include "readers/recognize/fields/citations.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+enum class PieceShape { none, name, surname, initials, others };
+
+/// "A.", "J.-P.", "AB", "M. K.": capitals with dots, no more than two letters together.
+bool is_initials(std::string_view piece) {
+    int letters = 0;
+    int together = 0;
+    for (std::size_t at = 0; at < piece.size();) {
+        char32_t c = next_character(piece, at);
+        if (is_letter(c)) {
+            if (!is_upper(c) || ++together > 2) {
+                return false;
+            }
+            ++letters;
+        } else if (c == '.' || is_space(c) || is_dash(c) || c == '*' || c == U'†') {
+            together = 0;
+        } else {
+            return false;
+        }
+    }
+    return letters >= 1 && letters <= 4;
+}
+
+bool is_particle(std::string_view word) {
+    static constexpr std::array<std::string_view, 22> particles = {"van", "der", "den", "de", "la", "von", "zu",  "del",
+                                                                   "di",  "da",  "dos", "du", "el", "al",  "bin", "ten",
+                                                                   "ter", "le",  "af",  "av", "y",  "st"};
+    return std::find(particles.begin(), particles.end(), word) != particles.end();
+}
+
+PieceShape shape_of(std::string_view piece) {
+    piece = trim(piece);
+    std::string key = phrase_key(piece);
+    if (key == "et al" || key == "others" || key == "u a" || key == "i dr" || key == "et alii") {
+        return PieceShape::others;
+    }
+    if (is_initials(piece)) {
+        return PieceShape::initials;
+    }
+    int words = 0;
+    int plain = 0;
+    std::size_t at = 0;
+    while (at < piece.size()) {
+        std::size_t begin = at;
+        char32_t first = next_character(piece, at);
+        if (is_space(first)) {
+            continue;
+        }
+        while (at < piece.size()) {
+            std::size_t next = at;
+            if (is_space(next_character(piece, next))) {
+                break;
+            }
+            at = next;
+        }
+        std::string_view word = piece.substr(begin, at - begin);
+        for (std::size_t i = 0; i < word.size();) {
+            char32_t c = next_character(word, i);
+            bool fits = is_letter(c) || is_dash(c) || c == '.' || c == '\'' || c == U'’' || c == '*' || c == U'†' ||
+                        c == U'‡' || c == '#' || (c >= 0x0300 && c <= 0x036F);
+            if (!fits) {
+                return PieceShape::none;
+            }
+        }
+        ++words;
+        if (is_upper(first)) {
+            plain += is_initials(word) ? 0 : 1;
+        } else if (!is_particle(fold(word))) {
+            return PieceShape::none;
+        }
+    }
+    if (words == 0 || words > 5 || plain == 0 || plain > 4) {
+        return PieceShape::none;
+    }
+    return words == 1 ? PieceShape::surname : PieceShape::name;
+}
+
+/// Neither a joiner nor the end of a list of authors begins with it: most characters.
+bool is_plain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/// The length in bytes of a joiner between author names that begins at `at`; 0 = none.
+std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
+    std::string_view rest = text.substr(at, end - at);
+    for (std::string_view word :
+         {" and ", " & ", " und ", " et ", " y ", " e ", " och ", " og ", " i ", " en ", " ja ", " a "}) {
+        if (rest.starts_with(word)) {
+            return word.size();
+        }
+    }
+    if (rest.starts_with(",") || rest.starts_with(";")) {
+        return 1;
+    }
+    if (rest.starts_with("、") || rest.starts_with("，")) {
+        return 3;
+    }
+    return 0;
+}
+
+/// "Norkus P", "Cordón Ruiz P" and a title that goes on in small letters: the piece from `begin` to the full stop at
+/// `stop` is a surname with its initial.
+bool is_initial_before_title(std::string_view text, std::size_t begin, std::size_t stop, std::size_t end) {
+    std::string_view name = trim(text.substr(begin, stop - begin));
+    std::size_t blank = name.rfind(' ');
+    if (blank == std::string_view::npos || blank < 4 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
+        return false;
+    }
+    std::size_t initial = blank + 1;
+    if (!is_upper(next_character(name, initial)) || initial != name.size()) {
+        return false;
+    }
+    auto surnames = words_of(name.substr(0, blank));
+    bool capitals = std::all_of(surnames.begin(), surnames.end(), [&](const Word& word) {
+        return is_upper(character_at(name, word.where.begin)) && word.where.size() >= 2;
+    });
+    if (surnames.empty() || surnames.size() > 2 || !capitals) {
+        return false;
+    }
+    auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));
+    return words.size() >= 2 && is_lower(character_at(text, words[1].where.begin));
+}
+
+}  // namespace
+
+namespace {
+
+/// One piece of a list of authors, up to the next joiner or to where the list ends.
+struct AuthorPiece {
+    std::size_t end = 0;
+    std::size_t joiner = 0;  ///< bytes of the joiner behind it; 0 = none
+    bool stop = false;       ///< what follows is no name, whatever it looks like
+};
+
+/// Does a list of authors end before this: a bracket, a quotation, a dash, a year?
+bool ends_list(std::string_view rest) {
+    char c = rest.front();
+    return c == '(' || c == '"' || c == ':' || c == '[' || rest.starts_with("“") || rest.starts_with("„") ||
+           rest.starts_with("«") || rest.starts_with(" – ") || rest.starts_with(" — ") ||
+           (c == ' ' && rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9');
+}
+
+/// A full stop behind a word of three letters or more ends the list: "B. Kim. Title"; not where initials follow.
+bool full_stop_ends_list(std::string_view text, std::size_t begin, std::size_t at, std::size_t end) {
+    if (text[at] != '.' || at + 1 >= end || text[at + 1] != ' ' || at < begin + 3) {
+        return false;
+    }
+    std::size_t letters = 0;
+    for (std::size_t i = at; i > begin && text[i - 1] != ' ' && text[i - 1] != '.'; --i) {
+        ++letters;
+    }
+    std::string_view next = text.substr(at + 2, end - at - 2);
+    std::size_t word_end = next.find_first_of(" ,.");
+    bool more_initials = word_end != std::string_view::npos && word_end <= 2 && next[word_end] == '.';
+    return letters >= 3 && !more_initials;
+}
+
+AuthorPiece next_piece(std::string_view text, std::size_t begin, std::size_t end) {
+    AuthorPiece piece{begin, 0, false};
+    for (; piece.end < end; ++piece.end) {
+        if (is_plain(text[piece.end])) {
+            continue;
+        }
+        piece.joiner = joiner_at(text, piece.end, end);
+        if (piece.joiner > 0) {
+            break;
+        }
+        if (ends_list(text.substr(piece.end, end - piece.end))) {
+            piece.stop = true;
+            break;
+        }
+        if (text[piece.end] == '.' && is_initial_before_title(text, begin, piece.end, end)) {
+            ++piece.end;  // "Norkus P. Kokliai iš Pilies gatvės": the initial's full stop ends the list
+            piece.stop = true;
+            break;
+        }
+        if (full_stop_ends_list(text, begin, piece.end, end)) {
+            piece.stop = true;
+            break;
+        }
+    }
+    return piece;
+}
+
+}  // namespace
+
+bool ends_abbreviated(std::string_view text, Span names) {
+    std::size_t letters = 0;
+    while (names.end > names.begin + letters && is_plain(text[names.end - letters - 1])) {
+        ++letters;
+    }
+    return letters <= 2;
+}
+
+std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
+    std::uint32_t end = within.begin;
+    int names = 0;
+    bool pending_surname = false;
+    for (std::size_t begin = within.begin; begin < within.end;) {
+        AuthorPiece next = next_piece(text, begin, within.end);
+        Span span = trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next.end)});
+        std::string_view piece = span.of(text);
+        for (std::string_view lead : {"and ", "& ", "und ", "et ", "y ", "e "}) {
+            if (piece.starts_with(lead) && names > 0) {
+                piece.remove_prefix(lead.size());
+            }
+        }
+        PieceShape shape = piece.empty() ? PieceShape::others : shape_of(piece);
+        bool bare = shape == PieceShape::surname && pending_surname;  // two bare words: a list of something else
+        bool lost = shape == PieceShape::initials && !pending_surname && names == 0;
+        if (shape == PieceShape::none || bare || lost) {
+            break;
+        }
+        bool complete = shape == PieceShape::name || (shape == PieceShape::initials && pending_surname);
+        names += complete ? 1 : 0;
+        if (complete || (shape == PieceShape::others && !piece.empty())) {  // others: "et al."
+            end = span.end;
+        }
+        pending_surname = shape == PieceShape::surname || (shape == PieceShape::others && pending_surname);
+        if (next.stop || next.joiner == 0) {
+            break;
+        }
+        begin = next.end + next.joiner;
+    }
+    if (count != nullptr) {
+        *count = names;
+    }
+    if (names == 0) {
+        return within.begin;
+    }
+    while (end < within.end && text[end] == '*') {
+        ++end;
+    }
+    bool abbreviated = ends_abbreviated(text, {within.begin, end});
+    while (abbreviated && end < within.end && (text[end] == '.' || text[end] == '*')) {
+        ++end;
+    }
+    return end;
+}
+
+std::uint32_t end_of_authors_before_colon(std::string_view text, Span within) {
+    constexpr std::size_t longest = 160;
+    std::string_view own = within.of(text).substr(0, longest);
+    std::size_t colon = own.find(": ");
+    if (colon == std::string_view::npos || own.find_first_of("0123456789\"") < colon) {
+        return within.begin;
+    }
+    std::string_view list = own.substr(0, colon);
+    for (std::size_t begin = 0; begin < list.size();) {
+        std::size_t end = list.size();
+        std::size_t next = list.size();
+        for (std::string_view joiner : {" / ", "/", " und ", " and ", "; ", " & "}) {
+            if (std::size_t at = list.find(joiner, begin); at < end) {
+                end = at;
+                next = at + joiner.size();
+            }
+        }
+        std::string_view name = list.substr(begin, end - begin);
+        std::size_t comma = name.find(", ");
+        if (comma == std::string_view::npos) {
+            return within.begin;
+        }
+        PieceShape surname = shape_of(name.substr(0, comma));
+        PieceShape given = shape_of(name.substr(comma + 2));
+        bool fits = (surname == PieceShape::surname || surname == PieceShape::name) && given != PieceShape::none &&
+                    given != PieceShape::others;
+        if (!fits) {
+            return within.begin;
+        }
+        begin = next;
+    }
+    return static_cast<std::uint32_t>(within.begin + colon);
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,433 @@
+// The parts of one reference: authors, title, venue.
+
+#include <algorithm>
+#include <array>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "(with O. Brekke and A. Salt)" at the beginning: without the brackets. Empty if it is something else.
+Span with_whom(std::string_view text, Span within) {
+    std::string_view own = within.of(text);
+    std::size_t close = own.find(')');
+    if (!own.starts_with('(') || close == std::string_view::npos) {
+        return {};
+    }
+    Span inner{within.begin + 1, static_cast<std::uint32_t>(within.begin + close)};
+    auto words = words_of(text, inner);
+    return words.size() >= 2 && words.size() <= 20 && is_with(words.front().folded) ? inner : Span{};
+}
+
+/// "12(3), 101–122", "no. 2, pp. 201-240": numbers, and hardly a word.
+bool are_pages(std::string_view text, Span span) {
+    static constexpr std::array<std::string_view, 12> words_of_pages = {"pp",  "p",   "vol",     "no", "nr",  "s",
+                                                                        "art", "ss.", "article", "pt", "pag", "n"};
+    auto words = words_of(text, span);
+    bool digits = span.of(text).find_first_of("0123456789") != std::string_view::npos;
+    return digits && !words.empty() && words.size() <= 10 &&
+           std::all_of(words.begin(), words.end(), [&](const Word& word) {
+               bool number = word.folded.find_first_of("0123456789") != std::string::npos && word.where.size() <= 8;
+               return number ||
+                      std::find(words_of_pages.begin(), words_of_pages.end(), word.folded) != words_of_pages.end();
+           });
+}
+
+/// The pages at the beginning of a stretch, to its first full stop. Empty if there are none.
+Span pages_of(std::string_view text, Span span) {
+    std::size_t stop = span.of(text).find(". ");
+    Span pages =
+        stop == std::string_view::npos ? span : Span{span.begin, static_cast<std::uint32_t>(span.begin + stop)};
+    return are_pages(text, pages) ? pages : are_pages(text, span) ? span : Span{};
+}
+
+/// "On loops, J. Tame Topology 14": the comma before what reads like a journal, an abbreviation or a state. `end` where
+/// there is none.
+std::uint32_t comma_before_venue(std::string_view text, Span rest) {
+    constexpr std::size_t most_commas = 8;
+    std::size_t commas = 0;
+    for (std::uint32_t at = rest.begin; at + 2 < rest.end && commas < most_commas; ++at) {
+        if (text[at] != ',' || text[at + 1] != ' ') {
+            continue;
+        }
+        ++commas;
+        if (words_of(text, {rest.begin, at}).size() < 2) {
+            continue;
+        }
+        std::uint32_t next = std::min({rest.end, static_cast<std::uint32_t>(text.find(',', at + 1)), at + 80});
+        Span piece = trim(text, {at + 1, next});
+        auto hits = find(Idea::venue_words, text, piece);
+        bool known = std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            return hit.whole_word && hit.key != "talk" && hit.where.begin <= piece.begin + 3;
+        });
+        std::size_t dot = piece.of(text).find(". ");
+        bool abbreviated = is_upper(character_at(text, piece.begin)) && dot != std::string_view::npos && dot <= 5;
+        if (known || abbreviated) {
+            return at;
+        }
+    }
+    return rest.end;
+}
+
+/// "(eds.)" behind authors; where it ends, or `from`.
+std::uint32_t end_of_editors(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    constexpr std::size_t longest = 16;
+    std::string_view near = text.substr(0, std::min<std::size_t>(end, from + longest));
+    std::size_t open = near.find_first_not_of(' ', from);
+    std::size_t close = near.find(')', from);
+    if (open >= end || close >= end || text[open] != '(') {
+        return from;
+    }
+    auto hits = lookup(Idea::venue_words, text.substr(open + 1, close - open - 1));
+    bool editors = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "publisher"; });
+    return editors ? static_cast<std::uint32_t>(close + 1) : from;
+}
+
+/// "Forthcoming. ", "(in review). " in place of a year: where it ends, or `from`.
+std::uint32_t end_of_state(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    constexpr std::size_t longest = 24;
+    std::size_t stop = text.substr(0, std::min<std::size_t>(end, from + longest)).find_first_of(".)", from);
+    if (stop == std::string_view::npos) {
+        return from;
+    }
+    std::string_view state = trim_punctuation(text.substr(from, stop - from));
+    std::string key = phrase_key(state);
+    auto hits = lookup(Idea::venue_words, state);
+    bool known = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "journal"; });
+    bool publication_state = key.starts_with("in ") || key.starts_with("im ") || key.ends_with("ed") ||
+                             key.starts_with("to ") || key.starts_with("under ") || key == "forthcoming" ||
+                             key == "manuscript" || key == "eingereicht" || key == "angenommen";
+    return known && publication_state ? static_cast<std::uint32_t>(stop + 1) : from;
+}
+
+/// "Why? A First Book of Proofs. Harbour Press, 2019": a short sentence without digits, and more behind it.
+bool has_sentence_before_venue(std::string_view text, Span rest) {
+    constexpr std::size_t longest = 200;
+    std::size_t stop = text.substr(0, std::min<std::size_t>(rest.end, rest.begin + longest)).find('.', rest.begin);
+    if (stop == std::string_view::npos || stop + 3 >= rest.end ||
+        !is_space(static_cast<unsigned char>(text[stop + 1]))) {
+        return false;
+    }
+    Span sentence = trim(text, {rest.begin, static_cast<std::uint32_t>(stop)});
+    auto words = words_of(text, sentence);
+    return words.size() >= 2 && words.size() <= 12 && words.back().where.size() >= 4 &&
+           sentence.of(text).find_first_of("0123456789") == std::string_view::npos &&
+           !sentence.of(text).starts_with("In ");
+}
+
+/// Is there one more short sentence before the venue, which may be set in italics?
+bool goes_on_after_question(std::string_view text, std::uint32_t from, std::uint32_t end,
+                            const std::vector<Span>& italic) {
+    auto venue =
+        std::partition_point(italic.begin(), italic.end(), [&](const Span& span) { return span.begin < from; });
+    if (venue == italic.end()) {
+        return has_sentence_before_venue(text, {from, end});
+    }
+    Span between = trim(text, {from, venue->begin});
+    return words_of(text, between).size() >= 2 && words_of(text, between).size() <= 12 &&
+           between.of(text).ends_with('.') && between.of(text).find("In ") != 0;
+}
+
+/// Parts one reference; what each way of writing it says is in the function of its name.
+class Parser {
+public:
+    Parser(std::string_view text, Span within, const std::vector<FoundPeriod>& periods, const std::vector<Span>& bold,
+           const std::vector<Span>& italic)
+        : text_(text), body_(without_number(text, within)), periods_(periods), bold_(bold), italic_(italic) {
+        authors_end_ = end_of_authors(text, body_, &names_);
+    }
+
+    Citation parse() {
+        auto quotes = quoted(text_, body_);
+        if (!quotes.empty()) {
+            quoted_title(quotes.front());
+        } else if (std::uint32_t colon = end_of_authors_before_colon(text_, body_); colon > body_.begin) {
+            authors_and_colon(colon);
+        } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end) {
+            authors_first();
+        } else {
+            title_first();
+        }
+        if (c_.title.of(text_).ends_with('.') && !ends_abbreviated(text_, {c_.title.begin, c_.title.end - 1})) {
+            --c_.title.end;  // "“Three words for fog.” Tide Letters"
+        }
+        rest_is_venue();
+        return c_;
+    }
+
+private:
+    std::string_view text_;
+    Span body_;
+    const std::vector<FoundPeriod>& periods_;
+    const std::vector<Span>& bold_;
+    const std::vector<Span>& italic_;
+    int names_ = 0;
+    std::uint32_t authors_end_ = 0;
+    std::uint32_t venue_from_ = 0;
+    Citation c_;
+
+    /// Behind "[3] " or "12. ".
+    static Span without_number(std::string_view text, Span body) {
+        std::size_t i = body.begin + (body.begin < body.end && text[body.begin] == '[' ? 1 : 0);
+        std::size_t digits = i;
+        while (i < body.end && text[i] >= '0' && text[i] <= '9') {
+            ++i;
+        }
+        if (i > digits && i - digits <= 3 && i < body.end && (text[i] == ']' || text[i] == '.' || text[i] == ')') &&
+            i + 1 < body.end && text[i + 1] == ' ') {
+            body.begin = static_cast<std::uint32_t>(i + 2);
+        }
+        return body;
+    }
+
+    [[nodiscard]] const FoundPeriod* first_period_after(std::uint32_t from) const {
+        auto found =
+            std::find_if(periods_.begin(), periods_.end(), [&](const FoundPeriod& p) { return p.where.begin >= from; });
+        return found == periods_.end() ? nullptr : &*found;
+    }
+
+    [[nodiscard]] std::uint32_t skip_punctuation(std::uint32_t from) const {
+        while (from < body_.end && std::string_view(" .,;:)(").find(text_[from]) != std::string_view::npos) {
+            ++from;
+        }
+        return from;
+    }
+
+    /// What stands before the opening quotation mark at the end of `before`, which may be of several bytes.
+    [[nodiscard]] Span without_quotation_mark(Span before) const {
+        while (before.end > before.begin &&
+               (static_cast<unsigned char>(text_[before.end - 1]) >= 0x80 || text_[before.end - 1] == '"')) {
+            std::uint32_t was = before.end;
+            before = trim_punctuation(text_, before);
+            if (before.end != was) {
+                continue;
+            }
+            std::size_t last = previous(text_, before.end);
+            if (is_letter(character_at(text_, last))) {
+                break;
+            }
+            before.end = static_cast<std::uint32_t>(std::max<std::size_t>(last, before.begin));
+        }
+        return before;
+    }
+
+    void authors_before(Span before) {
+        c_.authors = trim(text_, strip(text_, without_quotation_mark(before), ",;:"));
+        if (c_.authors.of(text_).ends_with('.') && !ends_abbreviated(text_, {c_.authors.begin, c_.authors.end - 1})) {
+            --c_.authors.end;
+        }
+        if (!c_.authors.empty() && c_.authors.end < body_.end && text_[c_.authors.end] == '.' &&
+            ends_abbreviated(text_, c_.authors)) {
+            ++c_.authors.end;
+        }
+        if (names_ >= 1 && authors_end_ < c_.authors.end) {  // "B. Fjord. Forthcoming."
+            std::uint32_t from = skip_punctuation(authors_end_);
+            if (from < c_.authors.end && end_of_state(text_, from, c_.title.begin) >= c_.authors.end) {
+                c_.authors.end = authors_end_;
+            }
+        }
+        for (const FoundPeriod& p : periods_) {
+            if (p.where.overlaps(c_.authors)) {
+                // "Fjord, I. 2020": the initial is no Roman month
+                c_.authors.end = std::max(p.where.begin, std::min(authors_end_, p.where.end));
+                c_.authors = strip(text_, c_.authors, ",;:(");
+            }
+        }
+    }
+
+    void quoted_title(Span quotation) {
+        c_.title = quotation;
+        Span before =
+            trim_punctuation(text_, {body_.begin, quotation.begin > body_.begin ? quotation.begin - 1 : body_.begin});
+        if (!before.empty() && before.end <= quotation.begin) {
+            authors_before(before);
+        }
+        // *“No, the other onion”: repair in kitchens*: the quotation is a piece of the title
+        auto around = std::find_if(italic_.begin(), italic_.end(), [&](Span run) {
+            return run.begin <= quotation.begin && run.end > quotation.end + 4 && run.begin + 4 >= quotation.begin &&
+                   words_of(text_, {quotation.end, run.end}).size() >= 2;
+        });
+        if (around != italic_.end()) {
+            c_.title = strip(text_, *around, ".,;");
+        }
+        std::size_t after = c_.title.end;
+        while (after < body_.end) {
+            std::size_t next = after;
+            char32_t ch = next_character(text_, next);
+            if (is_letter(ch) || is_digit(ch) || ch == '[' || ch == '(') {
+                break;
+            }
+            after = next;
+        }
+        venue_from_ = static_cast<std::uint32_t>(after);
+        if (Span company = with_whom(text_, {venue_from_, body_.end}); c_.authors.empty() && !company.empty()) {
+            c_.authors = company;
+            venue_from_ = skip_punctuation(company.end);
+        }
+    }
+
+    /// The stretch of this look that begins at `from`, if it is long enough for a title.
+    [[nodiscard]] const Span* in_style(const std::vector<Span>& spans, std::uint32_t from) const {
+        auto found = std::find_if(spans.begin(), spans.end(), [&](Span s) {
+            return s.begin >= from && s.begin <= from + 3 && words_of(text_, s).size() >= 3;
+        });
+        return found == spans.end() ? nullptr : &*found;
+    }
+
+    /// "vol." and "St." do not end a title; "what necromass can tell us." does.
+    [[nodiscard]] static bool ends_sentence(std::string_view word) {
+        static constexpr std::array<std::string_view, 16> abbreviations = {
+            "no", "vs", "pp", "ed", "al", "cf", "ca", "ff", "nr", "bd", "st", "eg", "ie", "sv", "hg", "op"};
+        bool two_letters = word.size() == 2 && is_lower(character_at(word, 0)) && is_lower(character_at(word, 1));
+        return word.size() >= 3 ||
+               (two_letters && std::find(abbreviations.begin(), abbreviations.end(), word) == abbreviations.end());
+    }
+
+    /// The first full stop or question mark that ends a sentence.
+    [[nodiscard]] std::uint32_t end_of_sentence(std::uint32_t from) const {
+        for (std::uint32_t end = from; end < body_.end; ++end) {
+            char ch = text_[end];
+            bool last = end + 1 >= body_.end || is_space(static_cast<unsigned char>(text_[end + 1]));
+            if ((ch != '.' && ch != '?' && ch != '!') || !last) {
+                continue;
+            }
+            if (ch != '.') {
+                // "What makes words special? Words as cues. *Cognition*": the title goes on to the next full stop
+                if (!goes_on_after_question(text_, end + 1, body_.end, italic_)) {
+                    return end + 1;
+                }
+                continue;
+            }
+            std::uint32_t word = end;
+            while (word > from && !is_space(static_cast<unsigned char>(text_[word - 1]))) {
+                --word;
+            }
+            if (ends_sentence(Span{word, end}.of(text_))) {
+                return end;
+            }
+        }
+        return body_.end;
+    }
+
+    void authors_first() {
+        authors_end_ = end_of_editors(text_, authors_end_, body_.end);
+        c_.authors = trim(text_, {body_.begin, authors_end_});
+        std::uint32_t from = skip_punctuation(authors_end_);
+        from = skip_punctuation(end_of_state(text_, from, body_.end));
+        const FoundPeriod* year = first_period_after(authors_end_);
+        if (year != nullptr && year->where.begin <= from + 2) {
+            from = skip_punctuation(year->where.end);
+        }
+        const Span* look = in_style(bold_, from);
+        look = look != nullptr ? look : in_style(italic_, from);
+        std::uint32_t end = look != nullptr ? look->end : end_of_sentence(from);
+        if (look == nullptr &&
+            text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
+            end = std::min(end, comma_before_venue(text_, {from, body_.end}));
+        }
+        c_.title = trim(text_, {from, end});
+        venue_from_ = skip_punctuation(c_.title.end);
+    }
+
+    /// "Fjord, Ida: Salz und Steuer. Eine Geschichte. Kiel: Hafenverlag 2020", "…: Schiffe zählen, in: Küsten, Kiel
+    /// 2018"
+    void authors_and_colon(std::uint32_t colon) {
+        c_.authors = {body_.begin, colon};
+        std::uint32_t from = skip_punctuation(colon);
+        std::uint32_t end = end_of_sentence(from);
+        for (std::string_view in : {", in: ", ". In: ", ". in: ", ", dans: ", ", en: "}) {
+            if (std::size_t at = text_.substr(0, body_.end).find(in, from); at < end) {
+                end = static_cast<std::uint32_t>(at);
+            }
+        }
+        bool subtitle = end < body_.end && text_[end] == '.' && has_sentence_before_venue(text_, {end + 1, body_.end});
+        c_.title = trim(text_, {from, subtitle ? end_of_sentence(end + 1) : end});
+        venue_from_ = skip_punctuation(c_.title.end);
+    }
+
+    /// The title comes first; it ends with a style, a full stop, or the first comma.
+    [[nodiscard]] std::uint32_t end_of_first_title() const {
+        for (const auto* spans : {&bold_, &italic_}) {
+            for (const Span& s : *spans) {
+                if (s.begin <= body_.begin + 1 && s.end < body_.end) {
+                    return s.end;
+                }
+            }
+        }
+        std::uint32_t end = body_.end;
+        for (std::uint32_t i = body_.begin; i < body_.end && end == body_.end; ++i) {
+            bool stop = (text_[i] == '.' || text_[i] == '?') && i > body_.begin + 8 && i + 1 < body_.end &&
+                        text_[i + 1] == ' ' && !(text_[i - 2] == ' ' && is_upper(character_at(text_, i - 1)));
+            end = stop ? i + (text_[i] == '?' ? 1 : 0) : end;
+        }
+        for (std::uint32_t i = body_.begin; i < body_.end && end == body_.end; ++i) {
+            end = text_[i] == ',' || (text_[i] == '(' && i > body_.begin + 4) ? i : end;
+        }
+        const FoundPeriod* p = first_period_after(body_.begin);
+        return p != nullptr && p->where.begin < end && p->where.begin > body_.begin + 3 ? p->where.begin : end;
+    }
+
+    void title_first() {
+        std::uint32_t end = end_of_first_title();
+        c_.title = strip(text_, trim_punctuation(text_, {body_.begin, end}), ",;:([");
+        venue_from_ = skip_punctuation(end);
+        int more = 0;
+        std::uint32_t authors_after = end_of_authors(text_, {venue_from_, body_.end}, &more);
+        if (more >= 2) {
+            c_.authors = trim(text_, {venue_from_, authors_after});
+            venue_from_ = skip_punctuation(authors_after);
+        }
+    }
+
+    /// What is left, without dates, is the venue.
+    void rest_is_venue() {
+        constexpr std::uint32_t longest_year = 24;  // with its brackets and punctuation
+        if (venue_from_ >= body_.end) {
+            return;
+        }
+        Spans pieces;
+        std::uint32_t begin = venue_from_;
+        for (const FoundPeriod& p : periods_) {
+            if (p.where.end > begin && p.where.begin < body_.end) {
+                pieces.push_back({begin, std::max(begin, p.where.begin)});
+                begin = p.where.end;
+            }
+        }
+        pieces.push_back({begin, std::max(begin, body_.end)});
+        for (Span s : pieces) {
+            Span kept = strip(text_, trim_punctuation(text_, s), ",;:()[] ");
+            if (kept.size() < 2) {
+                continue;
+            }
+            // balance a bracket that strip() took: "Venue (AFR"
+            std::string_view own = kept.of(text_);
+            if (std::count(own.begin(), own.end(), '(') > std::count(own.begin(), own.end(), ')') &&
+                kept.end < body_.end && text_[kept.end] == ')') {
+                ++kept.end;
+            }
+            if (c_.venue.empty()) {
+                c_.venue = kept;
+            } else if (Span pages = pages_of(text_, kept);
+                       c_.rest.empty() && !pages.empty() && kept.begin <= c_.venue.end + longest_year) {
+                c_.venue.end = pages.end;  // "Annals 45 (2023): 101–122": the year stands within
+            } else {
+                c_.rest.push_back(kept);
+            }
+        }
+    }
+};
+
+}  // namespace
+
+Citation parse_citation(std::string_view text, Span within, const std::vector<FoundPeriod>& periods,
+                        const std::vector<Span>& bold, const std::vector<Span>& italic) {
+    return Parser(text, within, periods, bold, italic).parse();
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,62 @@
+#include "readers/recognize/fields/paper_parts.h"
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/contact/urls.h"
+
+namespace cvconv::recognizing {
+
+void set_url(Reading& reading, Publication& p, Span line) {
+    for (const FoundUrl& url : find_urls(reading.document.text, line)) {
+        if (!p.url || url.is_doi) {
+            p.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "publications.url"};
+        }
+    }
+    if (!p.url) {
+        std::string target = reading.link_on(line);
+        if (!target.empty()) {
+            p.url = Found<std::string>{target, {}, Confidence::stated, "publications.url.link"};
+        }
+    }
+}
+
+const FoundPeriod* release_of(const Line& line, Span title) {
+    const FoundPeriod* best = nullptr;
+    for (const FoundPeriod& p : line.periods) {
+        if (!p.where.overlaps(title) && (best == nullptr || p.certainty >= best->certainty - 0.3F)) {
+            best = &p;
+        }
+    }
+    return best;
+}
+
+bool is_issue(std::string_view text, const FoundPeriod& period) {
+    std::string_view own = period.where.of(text);
+    std::size_t slash = own.find('/');
+    bool number = (slash == 1 || slash == 2) && own.size() == slash + 5 &&
+                  own.find_first_not_of("0123456789/") == std::string_view::npos;
+    if (!number || period.where.begin < 2 || text[period.where.begin - 1] != ' ') {
+        return false;
+    }
+    char32_t before = character_before(text, period.where.begin - 1);
+    return is_letter(before) && text.substr(period.where.end).starts_with(", ");
+}
+
+std::vector<Span> without_urls(const Document& document, Span span) {
+    std::vector<Span> pieces{span};
+    for (const FoundUrl& url : find_urls(document.text, span)) {
+        Span last = pieces.back();
+        pieces.pop_back();
+        if (url.where.begin > last.begin) {
+            pieces.push_back({last.begin, url.where.begin});
+        }
+        if (url.where.end < last.end) {
+            pieces.push_back({url.where.end, last.end});
+        }
+        if (pieces.empty()) {
+            break;
+        }
+    }
+    return pieces;
+}
+
+}  // namespace cvconv::recognizing

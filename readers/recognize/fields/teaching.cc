@@ -1,0 +1,261 @@
+#include "readers/recognize/fields/teaching.h"
+
+#include <algorithm>
+#include <array>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/places/places.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Teaching Assistant for Robot Kinematics": the role, and the course behind the preposition.
+struct RoleAndCourse {
+    Span role, course;
+};
+
+bool is_for(std::string_view folded) {
+    static constexpr std::array<std::string_view, 8> words = {"for", "für", "fur", "pour", "per", "för", "voor", "dla"};
+    return std::find(words.begin(), words.end(), folded) != words.end();
+}
+
+/// "Lecturer", "Graduate Student Instructor", "Instructor of record": more than a word that roles have in them, which
+/// "Advanced Nursing" has too. The last word says what one is, or all of it is known.
+bool is_role(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    if (words.empty() || words.size() > 5 || span.of(text).find_first_of("0123456789") != std::string_view::npos) {
+        return false;
+    }
+    for (Idea idea : {Idea::roles, Idea::job_titles}) {
+        for (const LexiconHit& hit : find(idea, words)) {
+            bool known = idea == Idea::job_titles || hit.key == "teaching" || hit.key == "committee";
+            if (known && hit.whole_word && hit.where.end >= words.back().where.end) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+RoleAndCourse role_and_course(std::string_view text, Span atom) {
+    if (is_role(text, atom)) {
+        return {atom, {}};
+    }
+    constexpr std::size_t longest = 6;  // words of a role
+    auto words = words_of(text, atom);
+    words.resize(std::min(words.size(), longest));
+    for (const Word& word : words) {
+        Span role = trim(text, {atom.begin, word.where.begin});
+        if (is_for(word.folded) && is_role(text, role)) {
+            return {role, trim(text, {word.where.end, atom.end})};
+        }
+    }
+    return {};
+}
+
+bool names_school(const Atom& atom) {
+    return weigh(find(Idea::institutions, atom.words)) > 0 || weigh(find(Idea::organizations, atom.words)) > 0;
+}
+
+bool is_capitalised(std::string_view text, const Atom& atom) {
+    return is_upper(character_at(text, atom.text.begin)) &&
+           atom.text.of(text).find_first_of("0123456789") == std::string_view::npos;
+}
+
+/// "(MPAST22)", "(SOES 3042)": a code, which belongs to the name of the course.
+bool is_code(std::string_view text, const Atom& atom) {
+    return atom.words.size() <= 2 && (atom.text.of(text).find_first_of("0123456789") != std::string_view::npos ||
+                                      is_all_capitals(atom.text.of(text)));
+}
+
+/// The atoms of one header that are not the role.
+using Pieces = std::vector<const Atom*>;
+
+/// Which pieces are the school: from the first to behind the last. What has the word for it, else the last of several.
+std::pair<std::size_t, std::size_t> find_school(const Document& document, const Pieces& pieces, bool has_course,
+                                                bool may_guess) {
+    std::size_t first = pieces.size();
+    for (std::size_t i = has_course ? 0 : 1; i < pieces.size(); ++i) {
+        if (pieces[i]->join != Join::bracket && names_school(*pieces[i])) {
+            first = i;
+        }
+    }
+    if (first == pieces.size() && may_guess) {
+        for (std::size_t i = pieces.size(); i-- > (has_course ? 0 : 1);) {
+            if (pieces[i]->join != Join::bracket) {
+                bool capital = is_capitalised(document.text, *pieces[i]) && pieces[i]->words.size() <= 6;
+                first = capital ? i : first;
+                break;
+            }
+        }
+    }
+    if (first == pieces.size()) {
+        return {first, first};
+    }
+    std::size_t last = first;
+    while (last + 1 < pieces.size() && pieces[last + 1]->line == pieces[first]->line &&
+           pieces[last + 1]->join == Join::comma && place_score(document.text, pieces[last + 1]->text) >= 0.5F) {
+        ++last;  // "Harbour University, Leeds"
+    }
+    while (first > (has_course ? 0U : 1U) && names_school(*pieces[first - 1]) && pieces[first]->join == Join::comma &&
+           pieces[first - 1]->line == pieces[first]->line) {
+        --first;  // "Department of Physics, Harbour University"
+    }
+    return {first, last + 1};
+}
+
+/// How many pieces, from the first, are the name of the course: "Parallelism, Concurrency and Locks", "Tides (HYD
+/// 101)".
+std::size_t length_of_name(std::string_view text, const Pieces& pieces, std::size_t end) {
+    std::size_t length = 1;
+    while (length < end) {
+        const Atom& next = *pieces[length];
+        bool joined =
+            next.join == Join::comma || next.join == Join::dash || (next.join == Join::bracket && is_code(text, next));
+        bool beside = next.index == pieces[length - 1]->index + 1 && next.line == pieces[length - 1]->line;
+        if (!joined || !beside || next.starts_lower) {
+            break;
+        }
+        ++length;
+    }
+    return length;
+}
+
+/// Is this line nothing but the name of a school?
+bool is_school_line(const Document& document, const Line& line) {
+    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 8 || line.is_item()) {
+        return false;
+    }
+    auto atoms = atoms_of(document, line, 0);
+    return !atoms.empty() && names_school(atoms.front()) &&
+           std::none_of(atoms.begin(), atoms.end(),
+                        [&](const Atom& atom) { return is_role(document.text, atom.text); });
+}
+
+/// "Instructor of record, Labor Economics, Summer 2022": a role and a course, no school.
+bool is_course_line(const Document& document, const Line& line) {
+    auto atoms = atoms_of(document, line, 0);
+    if (atoms.size() < 2 || line.sentence) {
+        return false;
+    }
+    bool role =
+        std::any_of(atoms.begin(), atoms.end(), [&](const Atom& atom) { return is_role(document.text, atom.text); });
+    return role && std::none_of(atoms.begin(), atoms.end(), names_school);
+}
+
+/// "HYD 210 *Tides and Waves*": a code and a title in another look, which are the name of a course together.
+bool is_code_and_title(std::string_view text, const HeaderAtoms& header) {
+    if (header.atoms.size() < 2) {
+        return false;
+    }
+    const Atom& code = header.atoms[0];
+    const Atom& title = header.atoms[1];
+    return (title.join == Join::style || title.join == Join::dash) && title.line == code.line &&
+           code.words.size() <= 3 && is_code(text, code) && !names_school(title);
+}
+
+/// What a header says of a course: the role, the name, the school, and what is left.
+struct Course {
+    Span role, name, school;
+    Spans rest;
+};
+
+Span whole(const Pieces& pieces, std::size_t first, std::size_t behind) {
+    return behind == first + 1 ? pieces[first]->text : Span{pieces[first]->outer.begin, pieces[behind - 1]->outer.end};
+}
+
+/// Name and school among the pieces; the name may be known.
+void assign_pieces(const Document& document, const Pieces& pieces, Course& course) {
+    const bool named = !course.name.empty();
+    // "Calculus, Analysis I, teaching assistant": where the role comes last, what is before it are courses
+    bool role_last = !pieces.empty() && pieces.back()->text.end <= course.role.begin;
+    auto [school, behind] = find_school(document, pieces, named, !course.role.empty() && !role_last);
+    std::size_t length = named ? 0 : length_of_name(document.text, pieces, school);
+    if (!named) {
+        course.name = whole(pieces, 0, length);
+    }
+    if (school < behind) {
+        course.school = whole(pieces, school, behind);
+    }
+    for (std::size_t i = length; i < pieces.size(); ++i) {
+        if (i < school || i >= behind) {
+            course.rest.push_back(pieces[i]->text);
+        }
+    }
+}
+
+/// No name: the header does not tell of a course in this way.
+Course course_of(const Document& document, const HeaderAtoms& header) {
+    std::string_view text = document.text;
+    Course course;
+    Pieces pieces;
+    for (const Atom& atom : header.atoms) {
+        if (course.role.empty()) {
+            RoleAndCourse parts = role_and_course(text, atom.text);
+            if (!parts.role.empty()) {
+                course.role = parts.role;
+                course.name = parts.course;
+                continue;
+            }
+        }
+        pieces.push_back(&atom);
+    }
+    if (course.role.empty() && is_code_and_title(text, header)) {
+        course.name = {header.atoms[0].text.begin, header.atoms[1].text.end};
+        pieces.erase(pieces.begin(), pieces.begin() + 2);
+    } else if (course.role.empty() ||
+               (course.name.empty() && (pieces.empty() || (pieces.size() == 1 && names_school(*pieces.front()))))) {
+        return {};
+    }
+    assign_pieces(document, pieces, course);
+    return course;
+}
+
+}  // namespace
+
+bool is_teaching_role(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    return words.size() <= 4 &&
+           (weigh(find(Idea::roles, words), "teaching") > 0 || weigh(find(Idea::job_titles, words)) > 0);
+}
+
+bool read_course(const Document& document, const HeaderAtoms& header, Project& p) {
+    Course course = course_of(document, header);
+    if (course.name.empty()) {
+        return false;
+    }
+    if (!course.role.empty()) {
+        p.roles.push_back(found(document, course.role, Confidence::inferred, "projects.roles"));
+    }
+    p.name = text_of(document, strip(document.text, course.name, "([,;:"), Confidence::inferred, "projects.name");
+    p.entity = text_of(document, course.school, Confidence::inferred, "projects.entity");
+    for (Span rest : course.rest) {
+        add_paragraph(document, p.description, strip(document.text, rest, "()"), "projects.description");
+    }
+    return true;
+}
+
+std::vector<SchoolAbove> take_schools(const Document& document, Section& section) {
+    std::vector<SchoolAbove> schools;
+    std::vector<Line> kept;
+    for (std::size_t i = 0; i < section.lines.size(); ++i) {
+        const Line& line = section.lines[i];
+        bool above =
+            i + 1 < section.lines.size() && is_school_line(document, line) &&
+            (is_course_line(document, section.lines[i + 1]) ||
+             (section.lines[i + 1].is_item() && section.lines[i + 1].has_period() && !section.lines[i + 1].sentence));
+        if (!above) {
+            kept.push_back(line);
+            continue;
+        }
+        if (!schools.empty()) {
+            schools.back().until = line.text.begin;
+        }
+        schools.push_back({static_cast<std::uint32_t>(document.text.size()), line.text});
+    }
+    section.lines = std::move(kept);
+    return schools;
+}
+
+}  // namespace cvconv::recognizing

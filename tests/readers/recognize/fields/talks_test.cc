@@ -1,0 +1,98 @@
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_none;
+using testing_cv::expect_part;
+using testing_cv::read_marked;
+
+const std::string top =
+    "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\nEngineer, Harbour Works, Leeds, 2012 – 2019\n\n"
+    "- Kept the pumps.\n\n## Education\n\nBSc Physics, Harbour University, 2008 – 2011\n\n## Talks\n\n";
+
+std::string talk(const std::string& name, const std::string& date, const std::string& entity) {
+    return "projects\n  name \"" + name + "\"\n  start_date " + date + "\n  entity \"" + entity +
+           "\"\n  type \"talk\"\n";
+}
+
+TEST(Talks, SeveralPlacesInALine) {
+    std::string shown = read_marked(top +
+                                    "\"Salt for Everyone\", Harbour Days, Leeds, 14 Nov. 2022; TideConf, Oct. 2021\n\n"
+                                    "The Slow Pump: Pump Club, Hull, May 2020; Water Week (June 2019)\n");
+    expect_part(shown, talk("Salt for Everyone", "2022-11-14", "Harbour Days, Leeds"));
+    expect_part(shown, talk("Salt for Everyone", "2021-10", "TideConf"));
+    expect_part(shown, talk("The Slow Pump", "2020-05", "Pump Club, Hull"));
+    expect_part(shown, talk("The Slow Pump", "2019-06", "Water Week"));
+}
+
+TEST(Talks, PlacesBelowTheTitle) {
+    std::string shown = read_marked(top +
+                                    "- **Salt for Everyone**\n  - Harbour Days, Leeds, *Nov 2022*\n"
+                                    "  - University of Hull, *Feb 2021* (invited)\n- **The Slow Pump**\n"
+                                    "  - Pump Club, online, *May 2020*\n");
+    expect_part(shown, talk("Salt for Everyone", "2022-11", "Harbour Days, Leeds"));
+    expect_part(shown, "  name \"Salt for Everyone\"\n  description \"invited\"\n  start_date 2021-02\n");
+    expect_part(shown, talk("The Slow Pump", "2020-05", "Pump Club, online"));
+}
+
+TEST(Talks, ANumberedListBelowAQuotation) {
+    std::string shown = read_marked(top +
+                                    "\"Salt for Everyone\":\n\n1. University of Hull, 11 May 2019\n"
+                                    "2. Tide Academy, Leeds, November 2018\n");
+    expect_part(shown, talk("Salt for Everyone", "2019-05-11", "University of Hull"));
+    expect_part(shown, talk("Salt for Everyone", "2018-11", "Tide Academy, Leeds"));
+}
+
+TEST(Talks, TalksBelowAHeadingAreNoPlaces) {
+    std::string shown = read_marked(top + "Invited\n\n- \"Salt for Everyone\", Harbour Days, 2019\n");
+    expect_part(shown, "  name \"Salt for Everyone\"\n");
+    expect_none(shown, "name \"Invited\"");
+}
+
+TEST(Talks, WhatKindOfTalkItWas) {
+    std::string shown = read_marked(top +
+                                    "- \"Salt for Everyone\" (invited), Harbour Days, 9 August 2023\n"
+                                    "- \"Slow Water\", invited review, Pumps 22, San Diego, Jul 2022\n"
+                                    "- Pumps without Noise. Keynote, Water Week, Hull, October 2021\n"
+                                    "- \"Pumps at Rest\" (with O. Brekke), Tide Club, May 2019\n");
+    expect_part(shown, "  description \"invited\"\n  start_date 2023-08-09\n  entity \"Harbour Days\"\n");
+    expect_part(shown, "  description \"invited review\"\n  start_date 2022-07\n  entity \"Pumps 22, San Diego\"\n");
+    expect_part(shown,
+                "  name \"Pumps without Noise\"\n  description \"Keynote\"\n  start_date 2021-10\n"
+                "  entity \"Water Week, Hull\"\n");
+    expect_part(shown, "  description \"with O. Brekke\"\n  start_date 2019-05\n  entity \"Tide Club\"\n");
+}
+
+TEST(Talks, TheSamePlaceInSeveralYears) {
+    std::string shown = read_marked(top + "- \"Salt for Everyone,\" TideConf, 2014, 2016, and 2018.\n");
+    for (const char* year : {"2014", "2016", "2018"}) {
+        expect_part(shown, talk("Salt for Everyone", year, "TideConf"));
+    }
+}
+
+TEST(Talks, ThePlaceBeforeTheTitle) {
+    std::string shown = read_marked(top +
+                                    "12 May 2024, Harwick: \"Pumps with few corners\" (colloquium)\n\n"
+                                    "3 Feb 2023, Hull: \"Knots for sailors\"\n\n\"Ferries\": Harbour Museum, 2018.\n");
+    expect_part(shown,
+                "  name \"Pumps with few corners\"\n  description \"colloquium\"\n  start_date 2024-05-12\n"
+                "  entity \"Harwick\"\n");
+    expect_part(shown, talk("Knots for sailors", "2023-02-03", "Hull"));
+    expect_part(shown, talk("Ferries", "2018", "Harbour Museum"));
+}
+
+TEST(Talks, CitedLikePapers) {
+    std::string shown =
+        read_marked(top +
+                    "Fjord, I. (2022, June). *Tide memory*. Paper presented at the Nordic Pump Meeting, Hull.\n\n"
+                    "Fjord, I. & Dahl, K. (2019, April). *Salt lines*. Poster presented at the Annual Meeting of "
+                    "the SALT, Leeds.\n");
+    expect_part(shown, "  name \"Tide memory\"\n");
+    expect_part(shown, "  start_date 2022-06\n  entity \"Nordic Pump Meeting, Hull\"\n");
+    expect_part(shown, "  name \"Salt lines\"\n");
+    expect_part(shown, "  start_date 2019-04\n  entity \"Annual Meeting of the SALT, Leeds\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv
