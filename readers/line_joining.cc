@@ -101,12 +101,18 @@ bool starts_with_year(std::string_view text) {
            (text.size() == 4 || !is_digit(static_cast<unsigned char>(text[4])));
 }
 
-/// "maj 2019 - nu", "agosto de 2015 – …": a year among the first words.
+/// "maj 2019 - nu", "agosto de 2015 – …": a year among the first words; or behind a day and a month, or before a bar:
+/// "2. 7.–31. 8. 2023", "July and August 2021 | …".
 bool begins_with_date(std::string_view text) {
     std::size_t begin = 0;
-    for (int word = 0; word < 3 && begin < text.size(); ++word) {
+    bool numeric = true;
+    for (int word = 0; word < 6 && begin < text.size(); ++word) {
         std::size_t end = std::min(text.find(' ', begin), text.size());
         std::string_view token = text.substr(begin, end - begin);
+        if (word >= 3 && !numeric && !text.substr(end).starts_with(" | ")) {
+            return false;
+        }
+        numeric = numeric && (is_digit(static_cast<unsigned char>(token.empty() ? 0 : token[0])) || token == "–");
         bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80;  // "2019", "2019–", "2019年3月"
         if (starts_with_year(token) && alone) {
             return true;
@@ -164,6 +170,9 @@ bool is_address(std::string_view word) {
 bool is_unfinished(std::string_view text) {
     char32_t last = last_of(text);
     if (last == ',' || last == U'、' || last == U'，' || last == '&' || last == '/' || last == '(' || last == '+') {
+        return true;
+    }
+    if (text.ends_with(" |")) {
         return true;
     }
     if (is_dash(last) && text.size() >= 2) {
@@ -303,7 +312,10 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
         score -= narrow && beside > 0 ? 0.5F : 0;  // and more so where they are centred
         score += next.left > line.left + 0.9F * character_ && !next.hangs ? 0.5F : 0;
     }
-    score -= line.text.find(" | ") != std::string_view::npos ? 1.0F : 0;
+    // "2019 – 2021 | Acme Pipes" above "and Sons | Welder": what goes on has no date of its own.
+    bool barred = line.text.find(" | ") != std::string_view::npos;
+    bool goes_on = begins_with_date(line.text) && !dated && (lower || next.text.find(" | ") != std::string_view::npos);
+    score -= barred && !goes_on ? 1.0F : 0;
     if (is_address(last_word(line.text)) && first != '(') {
         score -= 1.5F;  // one contact a line
     }

@@ -105,7 +105,7 @@ private:
         if (above.bullet_alone() && above.line->pieces.size() == 1) {
             return left >= above.line->left();  // a bullet above its text
         }
-        if (above.line->pieces.size() > 1 && !above.bullet) {
+        if (above.line->pieces.size() > 1 && (!above.bullet || above.line->form_row)) {
             bool under_cell = std::abs(last_piece(above).left - left) <= 1;
             if (under_cell) {
                 line.left = last_piece(above).left;

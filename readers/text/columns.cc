@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/text/forms.h"
 
 namespace cvconv::text {
 
@@ -186,7 +188,8 @@ bool is_two_columns(const std::vector<Line>& lines, const Split& split) {
     if (left.rows < fewest || right.rows < fewest || both < fewest / 2 || left.width < 8 || right.width < 12) {
         return false;
     }
-    if (left.dated * 2 > both || right.dated * 2 > both) {
+    if (left.dated * 2 > both || right.dated * 2 > both ||
+        is_label_column(std::span(lines).subspan(split.begin, split.end - split.begin), split.left)) {
         return false;
     }
     // What stands at the left of a text and belongs to it never stands alone.

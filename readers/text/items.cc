@@ -97,7 +97,10 @@ private:
     bool classify_drawn(Item& item) {
         const Line& line = *item.line;
         std::string text = line.text();
-        if (is_rule(text)) {
+        if (line.side_heading) {
+            item.kind = BlockKind::heading;
+            item.level = 2;
+        } else if (is_rule(text)) {
             if (underlines(line, item.gap_before)) {
                 items_.back().kind = BlockKind::heading;
                 items_.back().level = line.pieces.front().text.front() == '=' ? 1 : 2;
@@ -157,7 +160,7 @@ private:
         }
         bullet_left_ = first.left;
         item.bullet = bullet;
-        item.kind = BlockKind::list_item;
+        item.kind = item.line->form_row ? BlockKind::paragraph : BlockKind::list_item;
         item.text_left = text_left;
     }
 
