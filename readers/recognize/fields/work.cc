@@ -33,6 +33,13 @@ bool is_duration(const Document& document, const Line& line) {
     return end > line.text.begin && trim_punctuation(document.text, {end, line.text.end}).empty();
 }
 
+/// "Name and address of employer": the label asks for both.
+bool asks_for_address(const Document& document, Span label) {
+    auto hits = find(Idea::contact_labels, document.text, label);
+    return words_of(document.text, label).size() >= 3 &&
+           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "address"; });
+}
+
 /// One labelled value ("Position: …", or a cell of a column "Position"). False if it says nothing of a job.
 bool take(const Document& document, Job& job, const Labelled& l, const Line& line) {
     if (l.key == "position" || l.key == "headline") {
@@ -49,7 +56,7 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
         auto parts = items_of(document.text, name);
         if (parts.size() >= 2) {
             Span rest{parts[1].begin, name.end};
-            if (address_score(document.text, rest) >= 0.4F || place_score(document.text, parts.back()) >= 0.5F) {
+            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F || place_score(document.text, parts.back()) >= 0.5F) {
                 name = parts.front();
                 if (!job.location) {
                     job.location = text_of(document, rest, Confidence::inferred, "work.location.label");
@@ -114,7 +121,9 @@ Section without_table(Reading& reading, const Section& section, std::vector<Job>
     return read_table_rows(reading, section, [&](const Line& line, const std::vector<Labelled>& cells) {
         Job job;
         for (const Labelled& cell : cells) {
-            if (!take(document, job, cell, line)) {
+            if (cell.key == cell_item) {
+                job.highlights.push_back(found(document, cell.value, Confidence::stated, "work.highlights.cell"));
+            } else if (!take(document, job, cell, line)) {
                 add_paragraph(document, job.summary, cell.value, "work.summary.cell");
             }
         }
