@@ -115,11 +115,31 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
     entry.header = header;
 }
 
+/// "When | What | Where": an unknown column with the title of a job is the position, and where one worked the employer
+/// if no column is.
+void name_columns(const Document& document, std::vector<Labelled>& cells) {
+    auto has = [&](std::string_view key) {
+        return std::any_of(cells.begin(), cells.end(), [&](const Labelled& cell) { return cell.key == key; });
+    };
+    bool position = has("position") || has("headline");
+    bool employer = has("employer") || has("institution");
+    for (Labelled& cell : cells) {
+        if (!position && cell.key.empty() && weigh(find(Idea::job_titles, document.text, cell.value)) > 0) {
+            cell.key = "position";
+            position = true;
+        } else if (!employer && cell.key == "location" && place_score(document.text, cell.value) < 0.6F) {
+            cell.key = "employer";
+            employer = true;
+        }
+    }
+}
+
 /// Rows of a table whose header names its columns become jobs; the rest of the section is returned.
 Section without_table(Reading& reading, const Section& section, std::vector<Job>& jobs) {
     const Document& document = reading.document;
-    return read_table_rows(reading, section, [&](const Line& line, const std::vector<Labelled>& cells) {
+    return read_table_rows(reading, section, [&](const Line& line, std::vector<Labelled>& cells) {
         Job job;
+        name_columns(document, cells);
         for (const Labelled& cell : cells) {
             if (cell.key == cell_item) {
                 job.highlights.push_back(found(document, cell.value, Confidence::stated, "work.highlights.cell"));
