@@ -34,6 +34,16 @@ bool is_for_the_page(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
+/// "author_profile: true": a switch of the site, whatever it is called.
+bool is_switch(std::string_view value) {
+    return value == "true" || value == "false" || value == "yes" || value == "no";
+}
+
+/// Keys whose value says it all: "author: Ada Fermi" is the person, and nobody's profession is "author".
+bool is_mere_key(std::string_view key) {
+    return key == "author" || key == "authors" || key == "Author";
+}
+
 /// Walks YAML events. A collection that is open: a mapping with the key being read, or a sequence.
 struct Level {
     bool mapping = false;
@@ -94,7 +104,11 @@ private:
             return;
         }
         levels_.back().key_written = true;
-        builder_.open(kind(BlockKind::paragraph)).indent = 2.0F * static_cast<float>(depth());
+        write_key(is_mere_key(levels_.back().key) ? BlockKind::furniture : kind(BlockKind::paragraph));
+    }
+
+    void write_key(BlockKind kind) {
+        builder_.open(kind).indent = 2.0F * static_cast<float>(depth());
         builder_.add(levels_.back().key + ":", {}, levels_.back().place);
         builder_.close();
     }
@@ -105,23 +119,29 @@ private:
         }
         bool item = !levels_.empty() && !levels_.back().mapping;
         std::string property = path();
+        const BlockKind paragraph = kind(is_switch(value) ? BlockKind::furniture : BlockKind::paragraph);
+        bool keyed = !item && !levels_.empty();
+        if (keyed && is_mere_key(levels_.back().key)) {
+            write_key(BlockKind::furniture);
+            keyed = false;
+        }
         bool first = true;
         // A block scalar ("summary: |") keeps its lines.
         for (std::size_t begin = 0; begin <= value.size();) {
             std::string_view line = line_of(value, begin);
-            Block& block = builder_.open(kind(item && first ? BlockKind::list_item : BlockKind::paragraph));
+            Block& block = builder_.open(item && first ? kind(BlockKind::list_item) : paragraph);
             block.indent = 2.0F * static_cast<float>(depth());
             if (item && first) {
                 block.marker = "-";
                 block.level = depth() > 0 ? depth() - 1 : 0;
             }
-            if (!item && first && !levels_.empty()) {
+            if (keyed && first) {
                 builder_.add(levels_.back().key + ": ", {}, levels_.back().place);
             }
             std::uint32_t from = builder_.position();
             builder_.add(line, {}, {place.line, first ? place.column : 1});
             Span where{from, builder_.position()};
-            if (builder_.close() && !where.empty() && !for_the_page()) {
+            if (builder_.close() && !where.empty() && paragraph != BlockKind::furniture) {
                 builder_.add_property(property, std::string(trim(line)), trim(builder_.document().text, where));
             }
             first = false;
@@ -237,6 +257,55 @@ int front_matter_lines(std::string_view text) {
         begin += line.size() + 1;
     }
     return 0;
+}
+
+int title_block_lines(std::string_view text) {
+    int count = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::string_view line = line_of(text, begin);
+        bool goes_on = count > 0 && line.starts_with(' ') && !trim(line).empty();
+        if (!line.starts_with('%') && !goes_on) {
+            // one line alone may be a remark
+            return count >= 2 && trim(line).empty() ? count : 0;
+        }
+        ++count;
+        begin += line.size() + 1;
+        if (count > 12) {
+            return 0;
+        }
+    }
+    return 0;
+}
+
+void read_title_block(std::string_view text, int line_count, DocumentBuilder& builder) {
+    static constexpr std::array<std::string_view, 3> keys = {"title", "author", "date"};
+    std::size_t field = keys.size();
+    std::size_t begin = 0;
+    for (int i = 0; i < line_count; ++i) {
+        std::string_view line = line_of(text, begin);
+        begin += line.size() + 1;
+        if (line.starts_with('%')) {
+            field = field == keys.size() ? 0 : std::min(field + 1, keys.size() - 1);
+            line.remove_prefix(1);
+        }
+        // several authors, parted by semicolons or on lines of their own
+        for (std::size_t at = 0; at < line.size();) {
+            std::size_t end = field == 1 ? std::min(line.find(';', at), line.size()) : line.size();
+            std::string_view value = trim(line.substr(at, end - at));
+            at = end + 1;
+            if (value.empty()) {
+                continue;
+            }
+            // when it was written says nothing of the person
+            builder.open(keys[field] == "date" ? BlockKind::furniture : BlockKind::paragraph);
+            std::uint32_t from = builder.position();
+            builder.add(value, {}, {i + 1, static_cast<int>(value.data() - line.data()) + 2});
+            Span where{from, builder.position()};
+            if (builder.close() && keys[field] != "date") {
+                builder.add_property(std::string(keys[field]), std::string(value), where);
+            }
+        }
+    }
 }
 
 void read_front_matter(std::string_view text, int line_count, DocumentBuilder& builder, Diagnostics& diagnostics) {

@@ -84,8 +84,13 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
     DocumentBuilder builder;
     std::string_view body = *text;
     int first_line = 1;
-    if (int lines = markdown::front_matter_lines(body); lines > 0) {
+    int lines = markdown::front_matter_lines(body);
+    if (lines > 0) {
         markdown::read_front_matter(body, lines, builder, diagnostics);
+    } else if (lines = markdown::title_block_lines(body); lines > 0) {
+        markdown::read_title_block(body, lines, builder);
+    }
+    if (lines > 0) {
         for (; first_line <= lines; ++first_line) {
             std::size_t end = body.find('\n');
             body.remove_prefix(end == std::string_view::npos ? body.size() : end + 1);
