@@ -228,6 +228,15 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
         }
     }
     // Few lines: a sentence that goes on below shows how wide they are.
+    std::vector<Wrap> wraps = sure_wraps();
+    for (const Wrap& wrap : wraps) {
+        width_ = std::max(width_, wrap.right);
+    }
+    learn_from_prose(wraps);
+}
+
+std::vector<Wrapping::Wrap> Wrapping::sure_wraps() const {
+    std::vector<Wrap> wraps;
     for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
         const PhysicalLine& line = lines_[i];
         const PhysicalLine& next = lines_[i + 1];
@@ -236,8 +245,39 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
                        !next.after_gap && !next.has_gap && !line.has_gap && !is_sentence_end(last_of(line.text)) &&
                        !is_address(last_word(line.text));
         if (goes_on && length >= 40 && length <= 130) {
-            width_ = std::max(width_, line.right);
+            auto word = static_cast<float>(display_width(first_word(next.text)) + 1);
+            wraps.push_back({line.right, line.right + word * character_});
         }
+    }
+    return wraps;
+}
+
+/// Long lines that nobody wrapped (links, the rows of a wide table) hide the width of the prose between them. Each
+/// wrap says that the width lies between the line's end and that of the word that did not fit: where most agree, it is.
+void Wrapping::learn_from_prose(std::vector<Wrap> wraps) {
+    constexpr std::size_t fewest = 4;
+    if (wraps.size() < fewest) {
+        return;
+    }
+    std::sort(wraps.begin(), wraps.end(), [](const Wrap& a, const Wrap& b) { return a.right < b.right; });
+    std::vector<float> ends;
+    for (const Wrap& wrap : wraps) {
+        ends.push_back(wrap.too_wide);
+    }
+    std::sort(ends.begin(), ends.end());
+    std::size_t most = 0;
+    float width = 0;
+    for (std::size_t i = 0; i < wraps.size(); ++i) {
+        auto over = std::upper_bound(ends.begin(), ends.end(), wraps[i].right);
+        std::size_t agree = i + 1 - static_cast<std::size_t>(over - ends.begin());
+        if (agree >= most) {
+            most = agree;
+            width = wraps[i].right;
+        }
+    }
+    if (most * 5 >= wraps.size() * 4 && width_ > width + 8 * character_) {
+        width_ = width;
+        unwrapped_from_ = width + 8 * character_;
     }
 }
 
@@ -286,6 +326,9 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
         full = 0.5F;
     } else if (slack <= 10) {
         full = -2;
+    }
+    if (unwrapped_from_ > 0 && line.right > unwrapped_from_) {
+        full = -4;  // longer than what is wrapped here
     }
     if (full < 0.5F && slack_in(local_width(index)) < 0 && (lower || unfinished)) {
         bool phrase = is_unfinished(line.text) && last != ',';

@@ -38,6 +38,14 @@ public:
     [[nodiscard]] float width() const { return width_; }
 
 private:
+    /// A line that goes on below: where it ends, and where it would have ended with the next word.
+    struct Wrap {
+        float right;
+        float too_wide;
+    };
+
+    [[nodiscard]] std::vector<Wrap> sure_wraps() const;
+    void learn_from_prose(std::vector<Wrap> wraps);
     [[nodiscard]] float local_width(std::size_t index) const;
     [[nodiscard]] float spare_at_left(const PhysicalLine& line, const PhysicalLine& next) const;
     [[nodiscard]] float score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const;
@@ -45,6 +53,7 @@ private:
 
     std::vector<PhysicalLine> lines_;
     float width_ = 0;
+    float unwrapped_from_ = 0;  ///< longer lines are whole ones; 0 = not known
     float left_ = 0;
     float character_ = 1;           ///< width of an average character
     bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on

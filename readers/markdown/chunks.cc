@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "ir/unicode.h"
+#include "readers/bullets.h"
 #include "readers/markdown/grid_tables.h"
 #include "readers/markdown/hostile.h"
 #include "readers/markdown/line_edits.h"
@@ -111,6 +112,7 @@ public:
             begin = end + 1;
         }
         collect_link_definitions(body);
+        lettered_ = find_lettered(lines_);
     }
 
     std::vector<Chunk> cut() {
@@ -320,12 +322,24 @@ private:
             chunk.source.add_line(part, line, column);
             return;
         }
+        std::string numbered;
+        if (lettered_[i]) {
+            numbered = with_number(part);
+            part = numbered;
+        }
         std::string edited = definitions_.empty() ? std::string(part) : with_joined_labels(part);
         edited = edited_line(std::move(edited), i + 1 >= lines_.size() || is_blank(lines_[i + 1]));
         if (std::size_t mark = false_item_mark(edited, last_number_); mark != std::string::npos) {
             edited.insert(mark, 1, '\\');
         }
         chunk.source.add_line(edited, line, column);
+    }
+
+    /// "b.  Saws" → "2.  Saws", which md4c knows for an item.
+    static std::string with_number(std::string_view part) {
+        std::size_t at = part.find_first_not_of(" \t");
+        std::string number = std::to_string(part[at] - 'a' + 1);
+        return std::string(part.substr(0, at)) + number + std::string(part.substr(at + 1));
     }
 
     /// pandoc lets a blank stand between "[text]" and "[label]"; md4c does not.
@@ -378,6 +392,7 @@ private:
     std::unordered_set<std::string> definitions_;
     std::unordered_set<std::string> referred_;
     std::vector<std::size_t> link_lines_;
+    std::vector<bool> lettered_;  ///< lines that begin with "a.", "b.", …
     std::vector<Chunk> chunks_;
 };
 

@@ -65,7 +65,7 @@ bool is_double_spaced(const std::vector<Line>& lines) {
 class Classifier {
 public:
     explicit Classifier(const std::vector<Line>& lines)
-        : lines_(lines), markers_(count_markers(lines)), spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
+        : lines_(lines), lettered_(lettered(lines)), markers_(count_markers(lines)), spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
 
     std::vector<Item> classify() {
         float gap = 0;
@@ -138,6 +138,12 @@ private:
     void find_item(Item& item) {
         const Piece& first = item.line->pieces.front();
         auto bullet = find_bullet(first.text);
+        if (lettered_[static_cast<std::size_t>(item.line - lines_.data())]) {
+            item.bullet = lettered_bullet(first.text);
+            item.kind = BlockKind::list_item;
+            item.text_left = first.left + static_cast<float>(item.bullet->size);
+            return;
+        }
         if (!bullet) {
             return;
         }
@@ -205,7 +211,17 @@ private:
         return marker != "•" && marker != "·" && marker != "◦" && marker != "▪" && marker != "・" && marker != "∙";
     }
 
+    static std::vector<bool> lettered(const std::vector<Line>& lines) {
+        std::vector<std::string_view> texts;
+        texts.reserve(lines.size());
+        for (const Line& line : lines) {
+            texts.push_back(line.blank() || line.table > 0 ? std::string_view{} : line.pieces.front().text);
+        }
+        return find_lettered(texts);
+    }
+
     const std::vector<Line>& lines_;
+    std::vector<bool> lettered_;
     std::map<std::string, int> markers_;
     std::vector<Item> items_;
     float spacing_;  ///< empty lines between any two lines
