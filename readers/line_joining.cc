@@ -267,18 +267,21 @@ void Wrapping::learn_from_prose(std::vector<Wrap> wraps) {
     std::sort(ends.begin(), ends.end());
     std::size_t most = 0;
     float width = 0;
+    float too_wide = 0;
     for (std::size_t i = 0; i < wraps.size(); ++i) {
         auto over = std::upper_bound(ends.begin(), ends.end(), wraps[i].right);
         std::size_t agree = i + 1 - static_cast<std::size_t>(over - ends.begin());
         if (agree >= most) {
             most = agree;
             width = wraps[i].right;
+            too_wide = over == ends.end() ? width : *over;
         }
     }
-    if (most * 5 >= wraps.size() * 4 && width_ > width + 8 * character_) {
-        width_ = width;
-        unwrapped_from_ = width + 8 * character_;
+    if (most * 5 < wraps.size() * 4 || width_ < too_wide) {
+        return;
     }
+    unwrapped_from_ = width_ > width + 8 * character_ ? width + 8 * character_ : 0;
+    width_ = width;
 }
 
 float Wrapping::local_width(std::size_t index) const {

@@ -19,6 +19,16 @@ bool begins_lower(std::string_view text) {
     return !text.empty() && is_lower(next_character(text, at));
 }
 
+/// "2019 – 2021", "since 2016", "Feb 2025".
+bool begins_or_ends_with_year(std::string_view label) {
+    auto is_year = [](std::string_view word) {
+        return word.size() == 4 && word.find_first_not_of("0123456789") == std::string_view::npos &&
+               (word.starts_with("19") || word.starts_with("20"));
+    };
+    std::string_view last = label.size() >= 4 ? label.substr(label.size() - 4) : label;
+    return label.size() < 30 && (is_year(label.substr(0, 4)) || is_year(last));
+}
+
 /// The labels left of `column` that have a value beside them, with what they are wrapped to on the lines below.
 std::vector<std::string> labels_before(std::span<const Line> lines, float column) {
     std::vector<std::string> labels;
@@ -67,7 +77,7 @@ bool is_label_column(std::span<const Line> lines, float column) {
         ++counts[fold(label)];
     }
     auto telling = static_cast<std::size_t>(std::count_if(labels.begin(), labels.end(), [&](const std::string& label) {
-        return counts[fold(label)] >= 2 || is_known_label(label);
+        return counts[fold(label)] >= 2 || is_known_label(label) || begins_or_ends_with_year(label);
     }));
     return labels.size() >= fewest && telling * 2 > labels.size();
 }

@@ -57,6 +57,15 @@ void append(Piece& label, const Piece& rest, const Vocabulary& vocabulary) {
     label.right = std::max(label.right, rest.right);
 }
 
+bool has_dash(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_dash(next_character(text, at))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool has_year(std::string_view text) {
     int digits = 0;
     for (std::size_t i = 0; i <= text.size(); ++i) {
@@ -94,6 +103,10 @@ bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, co
     // "Aug 2020" above "– now", "04/2019 –" above "present", "depuis sept." above "2018".
     bool year_missing =
         !has_year(label.text) && has_year(next.text) && next.text.size() <= 5 && label.text.size() <= 14;
+    // "2023 –" above "2020 – 2021": both are whole
+    if (value != nullptr && has_year(label.text) && has_year(next.text) && has_dash(next.text)) {
+        return false;
+    }
     bool until = is_dash(first) && has_year(label.text) && !find_bullet(label.text) && next.text.size() < 24;
     if (until || is_unfinished(label.text) || is_dash_at_end(label.text) || year_missing) {
         return true;
