@@ -169,8 +169,11 @@ bool is_address(std::string_view word) {
 
 bool is_unfinished(std::string_view text) {
     char32_t last = last_of(text);
-    if (last == ',' || last == U'、' || last == U'，' || last == '&' || last == '/' || last == '(' || last == '+') {
+    if (last == ',' || last == U'、' || last == U'，' || last == '&' || last == '(' || last == '+') {
         return true;
+    }
+    if (last == '/') {
+        return !is_address(last_word(text));  // "https://acme.example/" is whole
     }
     if (text.ends_with(" |")) {
         return true;

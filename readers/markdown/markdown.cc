@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -14,6 +15,7 @@
 #include "readers/markdown/front_matter.h"
 #include "readers/markdown/parse.h"
 #include "readers/text/decode.h"
+#include "readers/web_page.h"
 
 namespace cvconv {
 
@@ -73,6 +75,29 @@ void mark_last_page_number(Document& document) {
     }
 }
 
+/// Menus of the page that was copied, and lines that count the pages of a PDF.
+void mark_furniture(Document& document) {
+    std::vector<std::string> lines;
+    std::vector<std::size_t> block_of;  // of each line
+    for (std::size_t i = 0; i < document.blocks.size(); ++i) {
+        const Block& block = document.blocks[i];
+        if (block.gap_before > 0 && !lines.empty()) {
+            lines.emplace_back();
+            block_of.push_back(i);
+        }
+        bool text = block.kind == BlockKind::paragraph || block.kind == BlockKind::list_item;
+        lines.emplace_back(text ? block.text.of(document.text) : "-");
+        block_of.push_back(i);
+    }
+    const std::vector<bool> navigation = find_navigation(lines);
+    const std::vector<bool> counted = find_page_counts(lines);
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+        if (navigation[l] || counted[l]) {
+            document.blocks[block_of[l]].kind = BlockKind::furniture;
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
@@ -99,6 +124,7 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
     write_chunks(markdown::cut_chunks(body, first_line, options.limits), markdown::FileLines(*text), builder,
                  diagnostics);
     builder.set_gaps_from_lines();
+    mark_furniture(builder.document());
     mark_last_page_number(builder.document());
     return builder.take();
 }
