@@ -6,6 +6,7 @@
 
 #include <unicode/uchar.h>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 
 namespace cvconv {
@@ -123,6 +124,28 @@ bool begins_with_date(std::string_view text) {
         begin = end + 1;
     }
     return false;
+}
+
+bool ends_with_year(std::string_view text) {
+    return text.size() >= 4 && starts_with_year(text.substr(text.size() - 4)) &&
+           (text.size() == 4 || !is_digit(static_cast<unsigned char>(text[text.size() - 5])));
+}
+
+constexpr std::size_t longest_date = 40;  ///< bytes: "настоящее время"
+
+/// "October 2018 —" with nothing behind it.
+bool is_open_period(std::string_view text) {
+    if (text.size() > longest_date || !is_dash(last_of(text))) {
+        return false;
+    }
+    std::string_view date = trim(text.substr(0, last_begin(text)));
+    return ends_with_year(date) && std::count(date.begin(), date.end(), ' ') <= 3;
+}
+
+/// "March 2020", "now", alone in its line.
+bool is_end_of_period(std::string_view text) {
+    bool date = ends_with_year(text) && std::count(text.begin(), text.end(), ' ') <= 2;
+    return text.size() <= longest_date && (date || !lookup(Idea::present, text).empty());
 }
 
 /// Several sentences: "… weiter. Ich …".
@@ -396,8 +419,15 @@ bool Wrapping::joins(std::size_t index, const PhysicalLine& line, const Physical
     if (next.starts_item || next.has_gap || line.text.empty() || next.text.empty()) {
         return false;
     }
+    if (!next.after_gap && parts_period(line.text, next.text)) {
+        return true;
+    }
     float sum = score(index, line, next);
     return sum > 1 || (sum > 0 && in_prose(index));
+}
+
+bool parts_period(std::string_view before, std::string_view after) {
+    return is_open_period(before) && is_end_of_period(after);
 }
 
 Vocabulary vocabulary_of(std::string_view text) {

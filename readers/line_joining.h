@@ -71,6 +71,10 @@ enum class Joint {
 };
 [[nodiscard]] Joint joint_between(std::string_view before, std::string_view after, const Vocabulary& vocabulary);
 
+/// "October 2018 —" above "March 2020" or "now": a period of which the line's end is no part. What is joined there
+/// needs no mark of the break (see Block::breaks).
+[[nodiscard]] bool parts_period(std::string_view before, std::string_view after);
+
 /// The line cannot end here: it ends in a comma, a hyphen, an opening bracket or a very short word in
 /// small letters ("of", "und", "à").
 [[nodiscard]] bool is_unfinished(std::string_view text);

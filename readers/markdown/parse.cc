@@ -223,7 +223,11 @@ private:
         if (joint == Joint::drop_hyphen) {
             emitter_.drop_last();
         }
-        emitter_.join_line(joint == Joint::blank);
+        if (parts_period(line.text, next.text)) {
+            html_.text(" ", {});
+        } else {
+            emitter_.join_line(joint == Joint::blank);
+        }
     }
 
     const Source& source_;

@@ -130,7 +130,11 @@ private:
         if (joint == Joint::drop_hyphen) {
             builder_.drop_last();
         }
-        builder_.join(joint == Joint::blank);
+        if (parts_period(last_piece(items_[i - 1]).text, piece.text)) {
+            builder_.add(" ");
+        } else {
+            builder_.join(joint == Joint::blank);
+        }
         builder_.add(piece.text, {}, {item.line->number, piece.column});
         builder_.end_cell_at(piece.right);
     }
