@@ -356,6 +356,9 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     } else if (slack <= 10) {
         full = -2;
     }
+    if (full == 2 && !lower && !unfinished && needed > 9) {
+        full = 1.5F;  // a long word fits nowhere: that it did not fit says little
+    }
     if (unwrapped_from_ > 0 && line.right > unwrapped_from_) {
         full = -4;  // longer than what is wrapped here
     }
