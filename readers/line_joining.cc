@@ -425,6 +425,10 @@ bool Wrapping::joins(std::size_t index, const PhysicalLine& line, const Physical
     if (!next.after_gap && parts_period(line.text, next.text)) {
         return true;
     }
+    // "2014 – 2018 | School of Wood |" above "27 points"
+    if (line.text.ends_with(" |") && !line.text.starts_with('|') && !next.after_gap && !begins_with_date(next.text)) {
+        return true;
+    }
     float sum = score(index, line, next);
     return sum > 1 || (sum > 0 && in_prose(index));
 }

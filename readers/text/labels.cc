@@ -104,7 +104,7 @@ bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, co
     bool year_missing =
         !has_year(label.text) && has_year(next.text) && next.text.size() <= 5 && label.text.size() <= 14;
     // "2023 –" above "2020 – 2021": both are whole
-    if (value != nullptr && has_year(label.text) && has_year(next.text) && has_dash(next.text)) {
+    if (value != nullptr && has_year(label.text) && has_year(next.text) && !is_dash(first) && has_dash(next.text)) {
         return false;
     }
     bool until = is_dash(first) && has_year(label.text) && !find_bullet(label.text) && next.text.size() < 24;
