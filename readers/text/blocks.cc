@@ -114,7 +114,9 @@ private:
                        !is_unfinished(line.text)) {
                 return false;  // a row of cells ends where it ends, unless in the middle of a phrase
             }
-            return wrapping.joins(i - 1, line, next);
+            // "Harbour Works, 12 Quay Road," above "Lisbon": a value in a form has no full lines to tell it by
+            bool list_goes_on = above.line->form_row && under_cell && line.text.ends_with(',');
+            return list_goes_on || wrapping.joins(i - 1, line, next);
         }
         bool in_item = builder_.current().kind == BlockKind::list_item;
         next.hangs = in_item && std::abs(left - block_left_) <= 1 && left > 0;

@@ -86,8 +86,24 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
     return true;
 }
 
+/// "- Period: 2018 – today", "- Position: welder": bullets before labels are no list of what was done.
+void take_bullets_from_labels(const Document& document, Entry& entry) {
+    auto label = [&](const Line& line) {
+        return line.is_item() && !labelled(document, line.text, Idea::entry_labels).empty();
+    };
+    if (std::count_if(entry.lines.begin(), entry.lines.end(), label) < 2) {
+        return;
+    }
+    for (Line& line : entry.lines) {
+        if (label(line)) {
+            line.kind = BlockKind::paragraph;
+        }
+    }
+}
+
 /// Takes "Position: … / Employer: … / Period: …" out of the entry.
 void take_labels(Reading& reading, Entry& entry, Job& job) {
+    take_bullets_from_labels(reading.document, entry);
     std::vector<Line> rest;
     std::size_t header = 0;
     for (std::size_t i = 0; i < entry.lines.size(); ++i) {
