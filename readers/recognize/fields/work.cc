@@ -106,9 +106,17 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
     take_bullets_from_labels(reading.document, entry);
     std::vector<Line> rest;
     std::size_t header = 0;
+    bool address_asked = false;  // by the label of the line above
     for (std::size_t i = 0; i < entry.lines.size(); ++i) {
         Line& line = entry.lines[i];
         bool taken = false;
+        bool labelled_line = !labelled(reading.document, line, Idea::entry_labels).empty();
+        if (address_asked && !labelled_line && !line.is_item() && !line.has_period() && line.gap_before == 0 &&
+            !line.sentence && !job.location) {
+            job.location = text_of(reading.document, line.text, Confidence::inferred, "work.location.below");
+            taken = true;
+        }
+        address_asked = false;
         if (!line.is_item() && is_duration(reading.document, line)) {
             reading.label(line.text);  // "5 years 8 months" follows from the dates
             taken = true;
@@ -118,6 +126,7 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
                 if (!l.value.empty() && take(reading.document, job, l, line)) {
                     reading.label(l.label);
                     taken = true;
+                    address_asked = l.key == "employer" && asks_for_address(reading.document, l.label);
                     break;
                 }
             }
