@@ -79,16 +79,24 @@ std::string without_templates(std::string line) {
     if (line.find("{%") == std::string::npos && line.find("{{") == std::string::npos) {
         return line;
     }
+    constexpr std::size_t longest = 2000;
     std::string_view all = line;
     std::string kept;
+    std::size_t closed = 0;    // "%}" at or behind the place looked at
+    std::size_t unbraced = 0;  // the same for "}}"
     for (std::size_t at = 0; at < all.size();) {
         std::string_view rest = all.substr(at);
-        bool tag = rest.starts_with("{%") || rest.starts_with("{{");
-        std::size_t end = tag ? rest.substr(0, 2000).find(rest[1] == '%' ? "%}" : "}}", 2) : std::string_view::npos;
-        if (end == std::string_view::npos) {
+        bool tag = rest.starts_with("{%");
+        if (!tag && !rest.starts_with("{{")) {
+            kept += all[at++];
+            continue;
+        }
+        std::size_t& end = tag ? closed : unbraced;
+        end = end < at + 2 ? std::min(all.find(tag ? "%}" : "}}", at + 2), all.size()) : end;
+        if (end == all.size() || end - at > longest) {
             kept += all[at++];
         } else {
-            at += end + 2;
+            at = end + 2;
         }
     }
     return kept;

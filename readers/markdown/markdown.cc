@@ -14,8 +14,8 @@
 #include "readers/markdown/emitter.h"
 #include "readers/markdown/front_matter.h"
 #include "readers/markdown/parse.h"
+#include "readers/page_surroundings.h"
 #include "readers/text/decode.h"
-#include "readers/web_page.h"
 
 namespace cvconv {
 

@@ -181,9 +181,8 @@ int isolated_headings(const std::vector<Line>& lines, const Split& split) {
         const Line& line = lines[i];
         bool above = i == 0 || lines[i - 1].blank();
         bool below = i + 1 >= lines.size() || lines[i + 1].blank();
-        isolated += line.pieces.size() == 1 && line.left() < split.left && above && below && is_heading(line.pieces[0])
-                        ? 1
-                        : 0;
+        isolated +=
+            line.pieces.size() == 1 && line.left() < split.left && above && below && is_heading(line.pieces[0]) ? 1 : 0;
     }
     return isolated;
 }

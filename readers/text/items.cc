@@ -65,7 +65,10 @@ bool is_double_spaced(const std::vector<Line>& lines) {
 class Classifier {
 public:
     explicit Classifier(const std::vector<Line>& lines)
-        : lines_(lines), lettered_(lettered(lines)), markers_(count_markers(lines)), spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
+        : lines_(lines),
+          lettered_(lettered(lines)),
+          markers_(count_markers(lines)),
+          spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
 
     std::vector<Item> classify() {
         float gap = 0;

@@ -6,8 +6,8 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/furniture.h"
+#include "readers/page_surroundings.h"
 #include "readers/text/rules.h"
-#include "readers/web_page.h"
 
 namespace cvconv::text {
 

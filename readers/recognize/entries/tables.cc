@@ -66,8 +66,8 @@ std::vector<Span> lines_of_cell(const Document& document, const Block& block, co
 /// "– keeps the pumps" without its dash; as it is where there is none.
 Span without_bullet(const Document& document, Span line) {
     auto bullet = find_bullet(line.of(document.text));
-    bool item = bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) &&
-                bullet->size < line.size();
+    bool item =
+        bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) && bullet->size < line.size();
     return item ? Span{line.begin + static_cast<std::uint32_t>(bullet->size), line.end} : line;
 }
 

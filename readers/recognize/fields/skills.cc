@@ -147,8 +147,8 @@ void add_single(Reading& reading, Span item) {
 bool read_columns(Reading& reading, const std::vector<Line>& lines, std::size_t header) {
     std::string_view text = reading.document.text;
     const Line& names = lines[header];
-    bool last = header + 1 < lines.size() &&
-                (header + 2 >= lines.size() || lines[header + 2].table != lines[header + 1].table);
+    bool last =
+        header + 1 < lines.size() && (header + 2 >= lines.size() || lines[header + 2].table != lines[header + 1].table);
     if (!last || lines[header + 1].table != names.table || lines[header + 1].cells.size() != names.cells.size() ||
         names.cells.size() < 2) {
         return false;

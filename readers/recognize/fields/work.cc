@@ -56,7 +56,8 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
         auto parts = items_of(document.text, name);
         if (parts.size() >= 2) {
             Span rest{parts[1].begin, name.end};
-            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F || place_score(document.text, parts.back()) >= 0.5F) {
+            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F ||
+                place_score(document.text, parts.back()) >= 0.5F) {
                 name = parts.front();
                 if (!job.location) {
                     job.location = text_of(document, rest, Confidence::inferred, "work.location.label");

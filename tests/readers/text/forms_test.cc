@@ -15,36 +15,38 @@ std::string blocks(std::string_view text) {
 }
 
 TEST(Forms, LabelsWithBulletsThatWrapBesideValuesThatWrap) {
-    EXPECT_EQ(blocks("ESPERIENZA LAVORATIVA\n"
-                     "\n"
-                     "• Date (da – a)               01/04/2018 – in corso\n"
-                     "• Nome e indirizzo            Officine Fermi, Ortigia\n"
-                     "  del datore di lavoro\n"
-                     "• Tipo di impiego             Saldatrice\n"
-                     "• Principali mansioni         Saldatura di tubi che nessuno vedrà mai più, libro\n"
-                     "  e responsabilità            di tutte le saldature con la data e il tempo di\n"
-                     "                              quel giorno.\n"
-                     "\n"
-                     "• Date (da – a)               2014 – 2018\n"
-                     "• Nome e indirizzo            Organi Adda, Lodi\n"
-                     "  del datore di lavoro\n"
-                     "• Tipo di impiego             Organara\n"),
-              "para ESPERIENZA LAVORATIVA\n"
-              "para • [Date (da – a)][01/04/2018 – in corso]\n"
-              "para • [Nome e indirizzo del datore di lavoro][Officine Fermi, Ortigia]\n"
-              "para • [Tipo di impiego][Saldatrice]\n"
-              "para • [Principali mansioni e responsabilità][Saldatura di tubi che nessuno vedrà mai più, libro di tutte "
-              "le saldature con la data e il tempo di quel giorno.]\n"
-              "para • [Date (da – a)][2014 – 2018]\n"
-              "para • [Nome e indirizzo del datore di lavoro][Organi Adda, Lodi]\n"
-              "para • [Tipo di impiego][Organara]\n");
+    EXPECT_EQ(
+        blocks("ESPERIENZA LAVORATIVA\n"
+               "\n"
+               "• Date (da – a)               01/04/2018 – in corso\n"
+               "• Nome e indirizzo            Officine Fermi, Ortigia\n"
+               "  del datore di lavoro\n"
+               "• Tipo di impiego             Saldatrice\n"
+               "• Principali mansioni         Saldatura di tubi che nessuno vedrà mai più, libro\n"
+               "  e responsabilità            di tutte le saldature con la data e il tempo di\n"
+               "                              quel giorno.\n"
+               "\n"
+               "• Date (da – a)               2014 – 2018\n"
+               "• Nome e indirizzo            Organi Adda, Lodi\n"
+               "  del datore di lavoro\n"
+               "• Tipo di impiego             Organara\n"),
+        "para ESPERIENZA LAVORATIVA\n"
+        "para • [Date (da – a)][01/04/2018 – in corso]\n"
+        "para • [Nome e indirizzo del datore di lavoro][Officine Fermi, Ortigia]\n"
+        "para • [Tipo di impiego][Saldatrice]\n"
+        "para • [Principali mansioni e responsabilità][Saldatura di tubi che nessuno vedrà mai più, libro di tutte "
+        "le saldature con la data e il tempo di quel giorno.]\n"
+        "para • [Date (da – a)][2014 – 2018]\n"
+        "para • [Nome e indirizzo del datore di lavoro][Organi Adda, Lodi]\n"
+        "para • [Tipo di impiego][Organara]\n");
 }
 
 TEST(Forms, LabelsThatComeAgainNeedNotBeKnown) {
     std::string text = "RECORD\n\n";
     std::string expected = "para RECORD\n";
     for (const char* name : {"Acme Pipes, Lisbon", "Organs and Sons, Porto", "Harbour Works, Faro"}) {
-        text += "Qwixt                 " + std::string(name) + "\nZorble                2019\nPlonk                 Welder\n\n";
+        text += "Qwixt                 " + std::string(name) +
+                "\nZorble                2019\nPlonk                 Welder\n\n";
         expected += "para [Qwixt][" + std::string(name) + "]\npara [Zorble][2019]\npara [Plonk][Welder]\n";
     }
     EXPECT_EQ(blocks(text), expected);

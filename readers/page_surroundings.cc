@@ -1,4 +1,4 @@
-#include "readers/web_page.h"
+#include "readers/page_surroundings.h"
 
 #include <algorithm>
 #include <array>
@@ -8,6 +8,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/furniture.h"
 
 namespace cvconv {
 
@@ -134,6 +135,16 @@ int number_of(const Word& word) {
     return number ? std::stoi(word.folded) : 0;
 }
 
+/// A page's number and nothing else; `pages` is 0.
+PageCount lone_number(std::string_view line) {
+    if (!is_page_number(line)) {
+        return {};
+    }
+    auto words = words_of(line);
+    auto number = std::find_if(words.begin(), words.end(), [](const Word& word) { return number_of(word) > 0; });
+    return number == words.end() ? PageCount{} : PageCount{number_of(*number), 0, {}};
+}
+
 PageCount page_count(std::string_view line) {
     if (line.size() > 150) {
         return {};
@@ -145,8 +156,8 @@ PageCount page_count(std::string_view line) {
     std::size_t last = words.size() - 1;
     bool of = words.size() >= 4 && means(words[last - 1].where.of(line), "of");
     std::size_t first = last - (of ? 2 : 1);
-    std::string_view between = trim(line.substr(words[last - 1].where.end,
-                                                words[last].where.begin - words[last - 1].where.end));
+    std::string_view between =
+        trim(line.substr(words[last - 1].where.end, words[last].where.begin - words[last - 1].where.end));
     PageCount count{number_of(words[first]), number_of(words[last]), {}};
     bool closed = words[last].where.end == line.size();
     if (count.page == 0 || count.pages < count.page || !closed || !(of || between == "/")) {
@@ -156,6 +167,26 @@ PageCount page_count(std::string_view line) {
         count.rest += words[i].folded + " ";
     }
     return count;
+}
+
+/// The first line below a page's number, where it is the same below another one.
+void mark_running_headers(const std::vector<std::string>& lines, const std::vector<std::pair<std::size_t, int>>& pages,
+                          std::vector<bool>& marks) {
+    std::map<std::string_view, std::vector<std::size_t>> tops;
+    for (auto [line, page] : pages) {
+        std::size_t top = line + 1;
+        while (top < lines.size() && lines[top].empty()) {
+            ++top;
+        }
+        if (top < lines.size() && lines[top].size() <= 120) {
+            tops[lines[top]].push_back(top);
+        }
+    }
+    for (const auto& [text, places] : tops) {
+        for (std::size_t place : places) {
+            marks[place] = marks[place] || (places.size() >= 2 && text != "-");
+        }
+    }
 }
 
 }  // namespace
@@ -175,7 +206,12 @@ std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
     std::vector<bool> marks(lines.size(), false);
     std::map<std::pair<std::string, int>, std::vector<std::pair<std::size_t, int>>> counts;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (PageCount count = page_count(lines[i]); count.page > 0) {
+        PageCount count = page_count(lines[i]);
+        bool apart = (i == 0 || lines[i - 1].empty()) && (i + 1 >= lines.size() || lines[i + 1].empty());
+        if (count.page == 0 && apart) {
+            count = lone_number(lines[i]);
+        }
+        if (count.page > 0) {
             counts[{count.rest, count.pages}].emplace_back(i, count.page);
         }
     }
@@ -188,6 +224,7 @@ std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
             for (auto [line, page] : pages) {
                 marks[line] = true;
             }
+            mark_running_headers(lines, pages, marks);
         }
     }
     return marks;
