@@ -1,223 +1,11 @@
 #include "readers/line_joining.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include <unicode/uchar.h>
-
-#include "ir/lexicon.h"
 #include "ir/unicode.h"
 
 namespace cvconv {
-
-bool is_wide(char32_t c) {
-    if (c < 0x1100) {
-        return false;
-    }
-    auto width = u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_EAST_ASIAN_WIDTH);
-    return width == U_EA_WIDE || width == U_EA_FULLWIDTH;
-}
-
-int display_width(std::string_view text) {
-    int width = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        char32_t c = next_character(text, at);
-        if (c >= 0x300 && u_getCombiningClass(static_cast<UChar32>(c)) != 0) {
-            continue;
-        }
-        width += is_wide(c) ? 2 : 1;
-    }
-    return width;
-}
-
-namespace {
-
-char32_t first_of(std::string_view text) {
-    std::size_t at = 0;
-    return text.empty() ? 0 : next_character(text, at);
-}
-
-std::size_t last_begin(std::string_view text) {
-    std::size_t at = text.empty() ? 0 : text.size() - 1;
-    while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) {
-        --at;
-    }
-    return at;
-}
-
-char32_t last_of(std::string_view text) {
-    std::size_t at = last_begin(text);
-    return text.empty() ? 0 : next_character(text, at);
-}
-
-/// Written without blanks: a line may break between any two characters.
-bool is_unspaced(char32_t c) {
-    return is_cjk(c) || (c >= 0x3000 && c <= 0x303F) || (c >= 0xFF00 && c <= 0xFF60);
-}
-
-std::string_view first_word(std::string_view text) {
-    std::size_t end = 0;
-    while (end < text.size()) {
-        std::size_t next = end;
-        char32_t c = next_character(text, next);
-        if (is_space(c)) {
-            break;
-        }
-        end = next;
-        if (is_unspaced(c)) {
-            break;
-        }
-    }
-    return text.substr(0, end);
-}
-
-std::string_view last_word(std::string_view text) {
-    std::size_t blank = text.find_last_of(" \t");
-    return blank == std::string_view::npos ? text : text.substr(blank + 1);
-}
-
-bool is_sentence_end(char32_t c) {
-    return c == '.' || c == '!' || c == '?' || c == U'。' || c == U'！' || c == U'？' || c == U'…' || c == ';';
-}
-
-/// "Skills:", "Tools: Git, Docker", "2019 – 2021": lines that begin something new.
-bool looks_like_label(std::string_view text) {
-    std::size_t colon = text.find(':');
-    if (colon == std::string_view::npos) {
-        colon = text.find("：");
-    }
-    if (colon == std::string_view::npos || colon == 0 || colon > 40 || text.substr(colon).starts_with("://")) {
-        return false;
-    }
-    bool parted = colon + 1 >= text.size() || text[colon + 1] == ' ' || text.substr(colon).starts_with("：");
-    auto words = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(colon), ' ');
-    return parted && words <= 3;
-}
-
-bool starts_with_year(std::string_view text) {
-    return text.size() >= 4 &&
-           std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; }) &&
-           (text.starts_with("19") || text.starts_with("20")) &&
-           (text.size() == 4 || !is_digit(static_cast<unsigned char>(text[4])));
-}
-
-/// "maj 2019 - nu", "agosto de 2015 – …": a year among the first words; or behind a day and a month, or before a bar:
-/// "2. 7.–31. 8. 2023", "July and August 2021 | …".
-bool begins_with_date(std::string_view text) {
-    std::size_t begin = 0;
-    bool numeric = true;
-    for (int word = 0; word < 6 && begin < text.size(); ++word) {
-        std::size_t end = std::min(text.find(' ', begin), text.size());
-        std::string_view token = text.substr(begin, end - begin);
-        if (word >= 3 && !numeric && !text.substr(end).starts_with(" | ")) {
-            return false;
-        }
-        numeric = numeric && (is_digit(static_cast<unsigned char>(token.empty() ? 0 : token[0])) || token == "–");
-        bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80;  // "2019", "2019–", "2019年3月"
-        if (starts_with_year(token) && alone) {
-            return true;
-        }
-        if (token.ends_with(',')) {
-            return false;
-        }
-        begin = end + 1;
-    }
-    return false;
-}
-
-bool ends_with_year(std::string_view text) {
-    return text.size() >= 4 && starts_with_year(text.substr(text.size() - 4)) &&
-           (text.size() == 4 || !is_digit(static_cast<unsigned char>(text[text.size() - 5])));
-}
-
-constexpr std::size_t longest_date = 40;  ///< bytes: "настоящее время"
-
-/// "October 2018 —" with nothing behind it.
-bool is_open_period(std::string_view text) {
-    if (text.size() > longest_date || !is_dash(last_of(text))) {
-        return false;
-    }
-    std::string_view date = trim(text.substr(0, last_begin(text)));
-    return ends_with_year(date) && std::count(date.begin(), date.end(), ' ') <= 3;
-}
-
-/// "March 2020", "now", alone in its line.
-bool is_end_of_period(std::string_view text) {
-    bool date = ends_with_year(text) && std::count(text.begin(), text.end(), ' ') <= 2;
-    return text.size() <= longest_date && (date || !lookup(Idea::present, text).empty());
-}
-
-/// Several sentences: "… weiter. Ich …".
-bool has_inner_sentence_end(std::string_view text) {
-    for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
-        bool abbreviation = at < 3 || text[at - 2] == ' ' || text[at - 3] == ' ' || text[at - 2] == '.';
-        if (!abbreviation) {
-            return true;
-        }
-    }
-    return false;
-}
-
-int open_brackets(std::string_view text) {
-    int open = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        char32_t c = next_character(text, at);
-        bool opens = c == '(' || c == '[' || c == U'（' || c == U'„' || c == U'«' || c == U'「' || c == U'“';
-        bool closes = c == ')' || c == ']' || c == U'）' || c == U'»' || c == U'」' || c == U'”';
-        open += opens ? 1 : 0;
-        open -= closes && open > 0 ? 1 : 0;
-    }
-    return open;
-}
-
-/// A name, a year or a bracket closes a line that says everything it has to say.
-bool is_closed(std::string_view text) {
-    char32_t last = last_of(text);
-    return last == ')' || last == ']' || is_digit(last) || last == U'）' || last == U'”' || last == '"' || last == U'»';
-}
-
-bool has_case(char32_t c) {
-    return is_upper(c) || is_lower(c);
-}
-
-/// "e-mail@example.com", "github.com/name": begins with a small letter for no reason of grammar.
-bool is_address(std::string_view word) {
-    std::size_t dot = word.find('.');
-    bool dotted = dot != std::string_view::npos && dot + 2 < word.size() && dot > 0;
-    return word.find('@') != std::string_view::npos || word.find("://") != std::string_view::npos || dotted;
-}
-
-}  // namespace
-
-bool is_unfinished(std::string_view text) {
-    char32_t last = last_of(text);
-    if (last == ',' || last == U'、' || last == U'，' || last == '&' || last == '(' || last == '+') {
-        return true;
-    }
-    if (last == '/') {
-        return !is_address(last_word(text));  // "https://acme.example/" is whole
-    }
-    if (text.ends_with(" |")) {
-        return true;
-    }
-    if (is_dash(last) && text.size() >= 2) {
-        std::size_t at = last_begin(text);
-        return at > 0 && is_letter(last_of(text.substr(0, at)));
-    }
-    std::string_view word = last_word(text);
-    if (word.size() == text.size()) {
-        return false;
-    }
-    std::size_t letters = 0;
-    for (std::size_t at = 0; at < word.size();) {
-        if (!is_lower(next_character(word, at))) {
-            return false;
-        }
-        ++letters;
-    }
-    return letters <= 3;
-}
 
 Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
     float extent = 0;
@@ -333,21 +121,15 @@ float Wrapping::spare_at_left(const PhysicalLine& line, const PhysicalLine& next
     return ragged && (centred || flush_right) ? line.left - left_ : 0;
 }
 
-float Wrapping::score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
+/// Did the next word not fit? From 2, it did not, to -4, there was room.
+float Wrapping::fullness(std::size_t index, const PhysicalLine& line, const PhysicalLine& next, bool lower,
+                         bool unfinished) const {
     char32_t first = first_of(next.text);
     char32_t last = last_of(line.text);
-    std::string_view word = first_word(next.text);
-    bool cased = has_case(first);
-    bool inside_brackets = open_brackets(line.text) > 0;
-    bool dated = begins_with_date(next.text) && !inside_brackets;
-    bool lower = (is_lower(first) && !is_address(word) && !dated) || first == '(' || first == ')';
-    bool unfinished = is_unfinished(line.text) || inside_brackets;
-    bool sentence_end = is_sentence_end(last);
-    float length = (line.right - line.left) / character_;
-    float needed = static_cast<float>(display_width(word)) + (is_unspaced(first) && is_unspaced(last) ? 0.0F : 1.0F);
+    float needed = static_cast<float>(display_width(first_word(next.text))) +
+                   (is_unspaced(first) && is_unspaced(last) ? 0.0F : 1.0F);
     float beside = spare_at_left(line, next);
     auto slack_in = [&](float width) { return width > 0 ? (width - line.right + beside) / character_ - needed : 100; };
-
     float full = -4;
     if (float slack = slack_in(width_); slack < 0) {
         full = (width_ - left_) / character_ > 130 ? 0 : 2;  // nobody wraps there: these are whole lines
@@ -366,11 +148,26 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
         bool phrase = is_unfinished(line.text) && last != ',';
         full = std::max(full, phrase ? 0 : -0.5F);
     }
-    if (is_lower(first) && lower && lower_continues_ && !sentence_end &&
+    if (is_lower(first) && lower && lower_continues_ && !is_sentence_end(last) &&
         std::abs(line.left - next.left) <= character_) {
         full = std::max(full, -0.5F) + 1;
     }
-    float score = full;
+    return full;
+}
+
+float Wrapping::score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
+    char32_t first = first_of(next.text);
+    char32_t last = last_of(line.text);
+    std::string_view word = first_word(next.text);
+    bool cased = has_case(first);
+    bool inside_brackets = open_brackets(line.text) > 0;
+    bool dated = begins_with_date(next.text) && !inside_brackets;
+    bool lower = (is_lower(first) && !is_address(word) && !dated) || first == '(' || first == ')';
+    bool unfinished = is_unfinished(line.text) || inside_brackets;
+    bool sentence_end = is_sentence_end(last);
+    float length = (line.right - line.left) / character_;
+    float beside = spare_at_left(line, next);
+    float score = fullness(index, line, next, lower, unfinished);
     score += lower ? 1.5F : 0;
     score += unfinished ? 1.5F : 0;
     if (!lower && !unfinished && (cased || is_digit(first))) {
@@ -431,78 +228,6 @@ bool Wrapping::joins(std::size_t index, const PhysicalLine& line, const Physical
     }
     float sum = score(index, line, next);
     return sum > 1 || (sum > 0 && in_prose(index));
-}
-
-bool parts_period(std::string_view before, std::string_view after) {
-    return is_open_period(before) && is_end_of_period(after);
-}
-
-Vocabulary vocabulary_of(std::string_view text) {
-    Vocabulary vocabulary;
-    for (Word& word : words_of(text)) {
-        vocabulary.insert(std::move(word.folded));
-    }
-    return vocabulary;
-}
-
-namespace {
-
-/// First halves of compounds that keep their hyphen in English (and in French: "demi-", "non-").
-bool keeps_hyphen(const std::string& folded) {
-    static constexpr std::array<std::string_view, 34> halves = {
-        "all",  "award", "best",  "board", "client", "cross", "customer", "data", "end",  "ex",   "first", "full",
-        "half", "hands", "high",  "in",    "large",  "long",  "low",      "non",  "open", "part", "post",  "real",
-        "self", "semi",  "short", "small", "third",  "time",  "user",     "well", "year", "demi"};
-    return std::find(halves.begin(), halves.end(), folded) != halves.end();
-}
-
-/// "pitch- og bremsesystemer", "Vor- und Nachbereitung": the hyphen stands for the rest of a compound.
-bool is_conjunction(const std::string& folded) {
-    static constexpr std::array<std::string_view, 14> words = {"and",   "or",  "und", "oder", "en",  "of",    "og",
-                                                               "eller", "och", "ja",  "tai",  "bzw", "sowie", "i"};
-    return std::find(words.begin(), words.end(), folded) != words.end();
-}
-
-}  // namespace
-
-Joint joint_between(std::string_view before, std::string_view after, const Vocabulary& vocabulary) {
-    before = trim(before);
-    after = trim(after);
-    char32_t last = last_of(before);
-    char32_t first = first_of(after);
-    if (is_unspaced(last) && is_unspaced(first)) {
-        return Joint::none;
-    }
-    std::string_view word = last_word(before);
-    bool address = word.find("://") != std::string_view::npos || word.starts_with("www.") ||
-                   (word.find('/') != std::string_view::npos && word.find('.') != std::string_view::npos);
-    if (address && (last == '/' || last == '-' || last == '=' || last == '&' || last == '_' || last == '?')) {
-        return Joint::none;
-    }
-    if (last != '-' && last != 0x2010) {
-        return Joint::blank;
-    }
-    std::string_view stem = before.substr(0, last_begin(before));
-    if (stem.empty() || !(is_letter(last_of(stem)) || is_digit(last_of(stem)))) {
-        return Joint::blank;  // a dash between words
-    }
-    std::string_view rest = first_word(after);
-    std::vector<Word> halves = words_of(stem);
-    std::vector<Word> rests = words_of(rest);
-    if (halves.empty() || rests.empty()) {
-        return Joint::none;
-    }
-    const std::string& half = halves.back().folded;
-    if (is_conjunction(rests.front().folded)) {
-        return Joint::blank;
-    }
-    if (vocabulary.contains(half + rests.front().folded)) {
-        return Joint::drop_hyphen;
-    }
-    bool letters = is_lower(last_of(stem)) && is_lower(first);
-    bool compound = last_word(stem).find('-') != std::string_view::npos || rest.find('-') != std::string_view::npos ||
-                    keeps_hyphen(half);
-    return letters && !compound ? Joint::drop_hyphen : Joint::none;
 }
 
 }  // namespace cvconv

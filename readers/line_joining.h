@@ -1,11 +1,12 @@
 #pragma once
-// Where was a line only wrapped, and how are its halves put together again? Shared by all readers of
-// prose. Geometry is in any unit (character columns, points) as long as it is the same one throughout.
+// Where was a line only wrapped? Shared by all readers of prose. Geometry is in any unit (character columns, points) as
+// long as it is the same one throughout.
 
-#include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
+
+#include "readers/hyphens.h"
+#include "readers/line_ends.h"
 
 namespace cvconv {
 
@@ -48,6 +49,8 @@ private:
     void learn_from_prose(std::vector<Wrap> wraps);
     [[nodiscard]] float local_width(std::size_t index) const;
     [[nodiscard]] float spare_at_left(const PhysicalLine& line, const PhysicalLine& next) const;
+    [[nodiscard]] float fullness(std::size_t index, const PhysicalLine& line, const PhysicalLine& next, bool lower,
+                                 bool unfinished) const;
     [[nodiscard]] float score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const;
     [[nodiscard]] bool in_prose(std::size_t index) const;
 
@@ -58,29 +61,5 @@ private:
     float character_ = 1;           ///< width of an average character
     bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on
 };
-
-/// Words of a document, folded, to decide about hyphens.
-using Vocabulary = std::unordered_set<std::string>;
-[[nodiscard]] Vocabulary vocabulary_of(std::string_view text);
-
-/// How two halves of a wrapped line are put together.
-enum class Joint {
-    blank,        ///< "big" + "house"
-    none,         ///< "Villefranche-" + "sur-Saône"; Han and kana; halves of a URL
-    drop_hyphen,  ///< "implemen-" + "tation"
-};
-[[nodiscard]] Joint joint_between(std::string_view before, std::string_view after, const Vocabulary& vocabulary);
-
-/// "October 2018 —" above "March 2020" or "now": a period of which the line's end is no part. What is joined there
-/// needs no mark of the break (see Block::breaks).
-[[nodiscard]] bool parts_period(std::string_view before, std::string_view after);
-
-/// The line cannot end here: it ends in a comma, a hyphen, an opening bracket or a very short word in
-/// small letters ("of", "und", "à").
-[[nodiscard]] bool is_unfinished(std::string_view text);
-
-/// Character columns that text takes up: 2 for full-width characters, 0 for combining ones.
-[[nodiscard]] int display_width(std::string_view text);
-[[nodiscard]] bool is_wide(char32_t c);
 
 }  // namespace cvconv
