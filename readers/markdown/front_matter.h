@@ -1,6 +1,5 @@
 #pragma once
-// What stands before the body of a Markdown file: YAML between "---" lines, or pandoc's title block
-// ("% title", "% author", "% date").
+// YAML between "---" lines at the beginning of a Markdown file.
 
 #include <string_view>
 
@@ -16,11 +15,5 @@ namespace cvconv::markdown {
 /// (items of a list become list items below "key:") and a property with the dotted path of its keys.
 /// Damaged YAML is written line by line and reported.
 void read_front_matter(std::string_view text, int line_count, DocumentBuilder& builder, Diagnostics& diagnostics);
-
-/// Lines of a title block at the beginning of `text`; 0 = there is none.
-[[nodiscard]] int title_block_lines(std::string_view text);
-
-/// Title and authors become blocks and properties, the date furniture.
-void read_title_block(std::string_view text, int line_count, DocumentBuilder& builder);
 
 }  // namespace cvconv::markdown

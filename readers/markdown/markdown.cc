@@ -14,6 +14,7 @@
 #include "readers/markdown/emitter.h"
 #include "readers/markdown/front_matter.h"
 #include "readers/markdown/parse.h"
+#include "readers/markdown/title_block.h"
 #include "readers/page_surroundings.h"
 #include "readers/text/decode.h"
 
