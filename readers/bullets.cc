@@ -19,6 +19,20 @@ std::size_t number_size(std::string_view line) {
         ++digits;
     }
     std::size_t end = digits;
+    if (bracket == ']' && digits == at) {
+        // "[b]", "[C4]": how lists of papers are numbered
+        std::size_t letters = at;
+        while (letters < line.size() && letters < at + 2 && line[letters] >= 'A' && line[letters] <= 'Z') {
+            ++letters;
+        }
+        std::size_t number = letters;
+        while (number < line.size() && number < letters + 3 && line[number] >= '0' && line[number] <= '9') {
+            ++number;
+        }
+        bool small = line.size() > at + 1 && line[at] >= 'a' && line[at] <= 'z';
+        end = small ? at + 1 : letters > at && number > letters ? number : at;
+        return end > at && end < line.size() && line[end] == ']' ? end + 1 : 0;
+    }
     if (digits == at && line.size() > at + 1 && line[at] >= 'a' && line[at] <= 'z' && line[at + 1] == ')') {
         end = at + 1;  // "a)", "(a)"
     } else if (digits == at || digits - at > 3) {
@@ -95,6 +109,39 @@ std::optional<Bullet> find_bullet(std::string_view line) {
         return with(BulletKind::number, size);
     }
     return std::nullopt;
+}
+
+std::vector<bool> find_lettered(const std::vector<std::string_view>& lines) {
+    constexpr std::size_t fewest = 3;
+    std::vector<bool> lettered(lines.size(), false);
+    std::vector<std::size_t> sequence;
+    auto close = [&] {
+        for (std::size_t i : sequence) {
+            lettered[i] = lettered[i] || sequence.size() >= fewest;
+        }
+        sequence.clear();
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::string_view line = trim(lines[i]);
+        bool marked = line.size() > 3 && line[0] >= 'a' && line[0] <= 'z' && line[1] == '.' && line[2] == ' ';
+        if (!marked) {
+            continue;
+        }
+        auto letter = static_cast<std::size_t>(line[0] - 'a');
+        if (letter == 0) {
+            close();
+        }
+        if (letter == sequence.size()) {
+            sequence.push_back(i);
+        }
+    }
+    close();
+    return lettered;
+}
+
+Bullet lettered_bullet(std::string_view line) {
+    std::size_t end = std::min(line.find_first_not_of(' ', 2), line.size());
+    return {BulletKind::number, std::string(line.substr(0, 2)), end};
 }
 
 }  // namespace cvconv

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cvconv {
 
@@ -23,5 +24,11 @@ struct Bullet {
 /// The bullet that `line` (without leading blanks) begins with. A blank must follow, or nothing: then
 /// the bullet stands alone. Glyphs need no blank.
 [[nodiscard]] std::optional<Bullet> find_bullet(std::string_view line);
+
+/// Which lines are numbered by letters that go on: "a. Hammers", "b. Saws", "c. Files". A letter alone may as well be
+/// an initial, or the end of a line above ("Acme d." / "d. Ljubljana").
+[[nodiscard]] std::vector<bool> find_lettered(const std::vector<std::string_view>& lines);
+/// The letter, its mark and the blanks of a line that find_lettered() found.
+[[nodiscard]] Bullet lettered_bullet(std::string_view line);
 
 }  // namespace cvconv

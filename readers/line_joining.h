@@ -1,11 +1,12 @@
 #pragma once
-// Where was a line only wrapped, and how are its halves put together again? Shared by all readers of
-// prose. Geometry is in any unit (character columns, points) as long as it is the same one throughout.
+// Where was a line only wrapped? Shared by all readers of prose. Geometry is in any unit (character columns, points) as
+// long as it is the same one throughout.
 
-#include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
+
+#include "readers/hyphens.h"
+#include "readers/line_ends.h"
 
 namespace cvconv {
 
@@ -38,36 +39,27 @@ public:
     [[nodiscard]] float width() const { return width_; }
 
 private:
+    /// A line that goes on below: where it ends, and where it would have ended with the next word.
+    struct Wrap {
+        float right;
+        float too_wide;
+    };
+
+    [[nodiscard]] std::vector<Wrap> sure_wraps() const;
+    void learn_from_prose(std::vector<Wrap> wraps);
     [[nodiscard]] float local_width(std::size_t index) const;
     [[nodiscard]] float spare_at_left(const PhysicalLine& line, const PhysicalLine& next) const;
+    [[nodiscard]] float fullness(std::size_t index, const PhysicalLine& line, const PhysicalLine& next, bool lower,
+                                 bool unfinished) const;
     [[nodiscard]] float score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const;
     [[nodiscard]] bool in_prose(std::size_t index) const;
 
     std::vector<PhysicalLine> lines_;
     float width_ = 0;
+    float unwrapped_from_ = 0;  ///< longer lines are whole ones; 0 = not known
     float left_ = 0;
     float character_ = 1;           ///< width of an average character
     bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on
 };
-
-/// Words of a document, folded, to decide about hyphens.
-using Vocabulary = std::unordered_set<std::string>;
-[[nodiscard]] Vocabulary vocabulary_of(std::string_view text);
-
-/// How two halves of a wrapped line are put together.
-enum class Joint {
-    blank,        ///< "big" + "house"
-    none,         ///< "Villefranche-" + "sur-Saône"; Han and kana; halves of a URL
-    drop_hyphen,  ///< "implemen-" + "tation"
-};
-[[nodiscard]] Joint joint_between(std::string_view before, std::string_view after, const Vocabulary& vocabulary);
-
-/// The line cannot end here: it ends in a comma, a hyphen, an opening bracket or a very short word in
-/// small letters ("of", "und", "à").
-[[nodiscard]] bool is_unfinished(std::string_view text);
-
-/// Character columns that text takes up: 2 for full-width characters, 0 for combining ones.
-[[nodiscard]] int display_width(std::string_view text);
-[[nodiscard]] bool is_wide(char32_t c);
 
 }  // namespace cvconv

@@ -59,7 +59,7 @@ inline std::vector<IdeaKeys> known_keys() {
           "thesis", "advisor", "technologies", "courses", "description", "reference", "level", "url", "project"}},
         {"fluency", {"native", "a1", "a2", "b1", "b2", "c1", "c2", "word"}},
         {"skill_levels", {"level"}},
-        {"document_words", {"title", "page", "of", "consent", "signature", "on_request", "updated"}},
+        {"document_words", {"title", "page", "of", "consent", "signature", "on_request", "updated", "navigation"}},
         {"honours", {"honour", "label"}},
         {"name_words", {"title", "suffix", "particle", "introduction"}},
         {"address_words", {"street", "po_box"}},

@@ -1,31 +1,20 @@
 #include "readers/markdown/chunks.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
+#include <span>
 #include <unordered_set>
 
 #include "ir/unicode.h"
+#include "readers/bullets.h"
+#include "readers/markdown/grid_tables.h"
 #include "readers/markdown/hostile.h"
+#include "readers/markdown/line_edits.h"
 #include "readers/text/tables.h"
 
 namespace cvconv::markdown {
 
 namespace {
-
-std::size_t indent_of(std::string_view line) {
-    std::size_t columns = 0;
-    for (char c : line) {
-        if (c == ' ') {
-            ++columns;
-        } else if (c == '\t') {
-            columns += 4 - columns % 4;
-        } else {
-            break;
-        }
-    }
-    return columns;
-}
 
 /// `line` without at most `columns` columns of indentation.
 std::string_view without_indent(std::string_view line, std::size_t columns) {
@@ -89,24 +78,6 @@ std::optional<LinkDefinition> link_definition(std::string_view line) {
     return LinkDefinition{fold(bare.substr(1, end - 1)), target};
 }
 
-/// Commands of other tools on a line of their own, which say nothing about the person: LaTeX in
-/// pandoc's Markdown ("\\vspace{1cm}"), fenced divisions, attributes, templates.
-bool is_layout_command(std::string_view line) {
-    static constexpr std::array<std::string_view, 16> commands = {
-        "\\newpage",  "\\pagebreak", "\\clearpage", "\\vspace", "\\hspace", "\\medskip",   "\\bigskip", "\\smallskip",
-        "\\noindent", "\\hrule",     "\\hrulefill", "\\begin",  "\\end",    "\\centering", "\\small",   "\\normalsize"};
-    std::string_view bare = trim(line);
-    std::size_t name = std::min(bare.find_first_of("{[* "), bare.size());
-    bool command = std::find(commands.begin(), commands.end(), bare.substr(0, name)) != commands.end();
-    bool alone = name == bare.size() || bare.ends_with('}') || bare.ends_with(']');
-    // "\EveryPar{\hangafter=1}": raw TeX alone on its line
-    bool tex = bare.size() > 3 && bare[0] == '\\' && is_letter(static_cast<unsigned char>(bare[1])) &&
-               is_letter(static_cast<unsigned char>(bare[2])) && bare.find('{') != std::string_view::npos &&
-               bare.find(' ') == std::string_view::npos && bare.ends_with('}');
-    return bare == "\\" || (command && alone) || tex || bare.starts_with(":::") ||
-           (bare.starts_with("{:") && bare.ends_with('}')) || (bare.starts_with("{%") && bare.ends_with("%}"));
-}
-
 /// "<div class=\"contact\">" alone on its line.
 bool opens_division(std::string_view line) {
     std::string_view bare = trim(line);
@@ -121,106 +92,15 @@ bool begins_markdown(std::string_view line) {
            bare.starts_with("**") || bare.starts_with("__");
 }
 
-/// "Department of Chemistry \\\\": lines that end as TeX's do break as Markdown's; the last one of a paragraph needs
-/// none.
-std::string with_single_break(std::string line, bool last) {
-    std::size_t end = line.find_last_not_of(" \t");
-    if (end == std::string::npos || end < 2 || line[end] != '\\' || line[end - 1] != '\\' || line[end - 2] == '\\') {
-        return line;
-    }
-    line.resize(last ? end - 1 : end);
-    return line;
-}
-
-/// Blanks that are meant to push text to the right, as tabs: "\\hfill", "&nbsp;&nbsp;&nbsp;", "&emsp;".
-std::string with_tabs_for_fill(std::string line) {
-    static constexpr std::array<std::string_view, 5> fills = {"\\hfill", "&nbsp;", "&emsp;", "&ensp;", "&#160;"};
-    if (std::none_of(fills.begin(), fills.end(),
-                     [&](std::string_view fill) { return line.find(fill) != std::string::npos; })) {
-        return line;
-    }
-    std::string tabbed;
-    for (std::size_t at = 0; at < line.size();) {
-        std::size_t end = at;
-        int width = 0;
-        for (bool found = true; found;) {
-            found = false;
-            for (std::string_view fill : fills) {
-                if (std::string_view(line).substr(end).starts_with(fill)) {
-                    width += fill[0] == '\\' ? 4 : fill == "&emsp;" ? 2 : 1;
-                    end += fill.size();
-                    found = true;
-                }
-            }
-            if (width > 0 && end < line.size() && line[end] == ' ') {
-                ++end;
-                found = true;
-            }
-        }
-        if (width >= 3) {
-            tabbed += '\t';
-            at = end;
-        } else {
-            tabbed += line[at++];
-        }
-    }
-    return tabbed;
-}
-
 bool is_fence(std::string_view line) {
     std::string_view bare = trim(line);
     return indent_of(line) < 4 && (bare.starts_with("```") || bare.starts_with("~~~"));
-}
-
-/// A number that Markdown would take for that of a list item, but is none: "2019. április", the day of
-/// "8. 2. 1983" or "15. März". Items count from 1 or go on counting.
-/// Returns where the mark behind the number is, to be escaped; npos = an item, or no number.
-std::size_t false_item_mark(std::string_view line, int& last_number) {
-    std::size_t at = line.find_first_not_of(" \t>*+-");
-    if (at == std::string_view::npos) {
-        return at;
-    }
-    std::size_t end = at;
-    int number = 0;
-    while (end < line.size() && line[end] >= '0' && line[end] <= '9' && end - at < 9) {
-        number = number * 10 + (line[end++] - '0');
-    }
-    bool marked = end > at && end + 1 < line.size() && (line[end] == '.' || line[end] == ')') && line[end + 1] == ' ';
-    if (!marked) {
-        return std::string_view::npos;
-    }
-    std::string_view rest = trim(line.substr(end + 1));
-    std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    bool date = digits >= 1 && digits <= 2 && digits < rest.size() && rest[digits] == '.';
-    if (!date && (number == 1 || number == 0 || number == last_number + 1)) {
-        last_number = number;
-        return std::string_view::npos;
-    }
-    return end;
 }
 
 /// "2019 <tab> Engineer <tab> Acme": a row as tools that take text from PDFs write it.
 bool is_tab_row(std::string_view line) {
     std::string_view bare = trim(line);
     return bare.find('\t') != std::string_view::npos && !bare.starts_with('<');
-}
-
-/// The row below a table's header: "|-|:--|". md4c 0.4.8 wants three dashes in each cell; two or one
-/// become three.
-std::string with_wide_delimiters(std::string line) {
-    bool delimiters = line.find('|') != std::string::npos && line.find('-') != std::string::npos &&
-                      line.find_first_not_of("|-: \t") == std::string::npos;
-    if (!delimiters) {
-        return line;
-    }
-    std::string wide;
-    for (char c : line) {
-        wide += c;
-        if (c == '-' && !wide.ends_with("---")) {
-            wide += "--";
-        }
-    }
-    return wide;
 }
 
 class Cutter {
@@ -232,6 +112,7 @@ public:
             begin = end + 1;
         }
         collect_link_definitions(body);
+        lettered_ = find_lettered(lines_);
     }
 
     std::vector<Chunk> cut() {
@@ -240,6 +121,16 @@ public:
             fenced = is_fence(lines_[i]) ? !fenced : fenced;
             if (fenced) {
                 add(i++);
+                continue;
+            }
+            if (std::size_t end = grid_table_end(lines_, i); end > 0) {
+                cut_grid_table(i, end);
+                i = end;
+                continue;
+            }
+            if (std::size_t end = line_block_end(i); end > 0) {
+                cut_line_block(i, end);
+                i = end;
                 continue;
             }
             std::size_t definition = definition_after(i);
@@ -357,6 +248,40 @@ private:
         return i;
     }
 
+    /// pandoc's tables between "+---+---+" become tables as md4c knows them.
+    void cut_grid_table(std::size_t begin, std::size_t end) {
+        open(ChunkKind::markdown);
+        Source& source = chunks_.back().source;
+        source.add_line("", first_line_ + static_cast<int>(begin), 1);
+        for (const GridRow& row : read_grid_table(std::span(lines_).subspan(begin, end - begin))) {
+            source.add_line(row.text, first_line_ + static_cast<int>(begin + row.line), 1);
+        }
+        source.add_line("", first_line_ + static_cast<int>(end) - 1, 1);
+    }
+
+    /// If a line block begins at line `i`: the line behind it. One line alone is none.
+    [[nodiscard]] std::size_t line_block_end(std::size_t i) const {
+        if (i > 0 && trim(lines_[i - 1]).starts_with('|')) {
+            return 0;
+        }
+        std::size_t end = i;
+        bool text = false;
+        while (end < lines_.size() && is_line_block_line(lines_[end])) {
+            text = text || trim(lines_[end]).size() > 1;
+            ++end;
+        }
+        bool table = end < lines_.size() && trim(lines_[end]).starts_with('|');
+        return text && !table && end >= i + 2 ? end : 0;
+    }
+
+    void cut_line_block(std::size_t begin, std::size_t end) {
+        open(ChunkKind::markdown);
+        for (std::size_t i = begin; i < end; ++i) {
+            bool last = i + 1 == end || trim(lines_[i + 1]).size() == 1;
+            chunks_.back().source.add_line(line_block_text(lines_[i], last), first_line_ + static_cast<int>(i), 3);
+        }
+    }
+
     /// Rows of cells between bars, at least two, without the line that makes a table of them.
     [[nodiscard]] bool begins_bare_table(std::size_t i) const {
         auto row = [&](std::size_t at) {
@@ -397,13 +322,24 @@ private:
             chunk.source.add_line(part, line, column);
             return;
         }
+        std::string numbered;
+        if (lettered_[i]) {
+            numbered = with_number(part);
+            part = numbered;
+        }
         std::string edited = definitions_.empty() ? std::string(part) : with_joined_labels(part);
-        edited = with_tabs_for_fill(std::move(edited));
-        edited = with_single_break(std::move(edited), i + 1 >= lines_.size() || is_blank(lines_[i + 1]));
+        edited = edited_line(std::move(edited), i + 1 >= lines_.size() || is_blank(lines_[i + 1]));
         if (std::size_t mark = false_item_mark(edited, last_number_); mark != std::string::npos) {
             edited.insert(mark, 1, '\\');
         }
-        chunk.source.add_line(with_wide_delimiters(std::move(edited)), line, column);
+        chunk.source.add_line(edited, line, column);
+    }
+
+    /// "b.  Saws" → "2.  Saws", which md4c knows for an item.
+    static std::string with_number(std::string_view part) {
+        std::size_t at = part.find_first_not_of(" \t");
+        std::string number = std::to_string(part[at] - 'a' + 1);
+        return std::string(part.substr(0, at)) + number + std::string(part.substr(at + 1));
     }
 
     /// pandoc lets a blank stand between "[text]" and "[label]"; md4c does not.
@@ -456,6 +392,7 @@ private:
     std::unordered_set<std::string> definitions_;
     std::unordered_set<std::string> referred_;
     std::vector<std::size_t> link_lines_;
+    std::vector<bool> lettered_;  ///< lines that begin with "a.", "b.", …
     std::vector<Chunk> chunks_;
 };
 

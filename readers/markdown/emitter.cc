@@ -267,7 +267,8 @@ void Emitter::take_bullet(std::string_view& text, SourcePlace& place) {
     if (bullet && bullet->size >= bare.size()) {
         return;
     }
-    if (block.kind == BlockKind::paragraph && (glyph || dash)) {
+    bool numbered = bullet && bullet->kind == BulletKind::number && bullet->marker.starts_with('[');  // "[C4] Title"
+    if (block.kind == BlockKind::paragraph && (glyph || dash || numbered)) {
         block.kind = BlockKind::list_item;
         block.level = static_cast<int>(items_.size());
     } else if (block.kind != BlockKind::list_item || !glyph) {

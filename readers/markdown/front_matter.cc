@@ -34,6 +34,16 @@ bool is_for_the_page(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
+/// "author_profile: true": a switch of the site, whatever it is called.
+bool is_switch(std::string_view value) {
+    return value == "true" || value == "false" || value == "yes" || value == "no";
+}
+
+/// Keys whose value says it all: "author: Ada Fermi" is the person, and nobody's profession is "author".
+bool is_mere_key(std::string_view key) {
+    return key == "author" || key == "authors" || key == "Author";
+}
+
 /// Walks YAML events. A collection that is open: a mapping with the key being read, or a sequence.
 struct Level {
     bool mapping = false;
@@ -94,7 +104,11 @@ private:
             return;
         }
         levels_.back().key_written = true;
-        builder_.open(kind(BlockKind::paragraph)).indent = 2.0F * static_cast<float>(depth());
+        write_key(is_mere_key(levels_.back().key) ? BlockKind::furniture : kind(BlockKind::paragraph));
+    }
+
+    void write_key(BlockKind kind) {
+        builder_.open(kind).indent = 2.0F * static_cast<float>(depth());
         builder_.add(levels_.back().key + ":", {}, levels_.back().place);
         builder_.close();
     }
@@ -105,23 +119,29 @@ private:
         }
         bool item = !levels_.empty() && !levels_.back().mapping;
         std::string property = path();
+        const BlockKind paragraph = kind(is_switch(value) ? BlockKind::furniture : BlockKind::paragraph);
+        bool keyed = !item && !levels_.empty();
+        if (keyed && is_mere_key(levels_.back().key)) {
+            write_key(BlockKind::furniture);
+            keyed = false;
+        }
         bool first = true;
         // A block scalar ("summary: |") keeps its lines.
         for (std::size_t begin = 0; begin <= value.size();) {
             std::string_view line = line_of(value, begin);
-            Block& block = builder_.open(kind(item && first ? BlockKind::list_item : BlockKind::paragraph));
+            Block& block = builder_.open(item && first ? kind(BlockKind::list_item) : paragraph);
             block.indent = 2.0F * static_cast<float>(depth());
             if (item && first) {
                 block.marker = "-";
                 block.level = depth() > 0 ? depth() - 1 : 0;
             }
-            if (!item && first && !levels_.empty()) {
+            if (keyed && first) {
                 builder_.add(levels_.back().key + ": ", {}, levels_.back().place);
             }
             std::uint32_t from = builder_.position();
             builder_.add(line, {}, {place.line, first ? place.column : 1});
             Span where{from, builder_.position()};
-            if (builder_.close() && !where.empty() && !for_the_page()) {
+            if (builder_.close() && !where.empty() && paragraph != BlockKind::furniture) {
                 builder_.add_property(property, std::string(trim(line)), trim(builder_.document().text, where));
             }
             first = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -13,6 +14,8 @@
 #include "readers/markdown/emitter.h"
 #include "readers/markdown/front_matter.h"
 #include "readers/markdown/parse.h"
+#include "readers/markdown/title_block.h"
+#include "readers/page_surroundings.h"
 #include "readers/text/decode.h"
 
 namespace cvconv {
@@ -73,6 +76,29 @@ void mark_last_page_number(Document& document) {
     }
 }
 
+/// Menus of the page that was copied, and lines that count the pages of a PDF.
+void mark_furniture(Document& document) {
+    std::vector<std::string> lines;
+    std::vector<std::size_t> block_of;  // of each line
+    for (std::size_t i = 0; i < document.blocks.size(); ++i) {
+        const Block& block = document.blocks[i];
+        if (block.gap_before > 0 && !lines.empty()) {
+            lines.emplace_back();
+            block_of.push_back(i);
+        }
+        bool text = block.kind == BlockKind::paragraph || block.kind == BlockKind::list_item;
+        lines.emplace_back(text ? block.text.of(document.text) : "-");
+        block_of.push_back(i);
+    }
+    const std::vector<bool> navigation = find_navigation(lines);
+    const std::vector<bool> counted = find_page_counts(lines);
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+        if (navigation[l] || counted[l]) {
+            document.blocks[block_of[l]].kind = BlockKind::furniture;
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
@@ -84,8 +110,13 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
     DocumentBuilder builder;
     std::string_view body = *text;
     int first_line = 1;
-    if (int lines = markdown::front_matter_lines(body); lines > 0) {
+    int lines = markdown::front_matter_lines(body);
+    if (lines > 0) {
         markdown::read_front_matter(body, lines, builder, diagnostics);
+    } else if (lines = markdown::title_block_lines(body); lines > 0) {
+        markdown::read_title_block(body, lines, builder);
+    }
+    if (lines > 0) {
         for (; first_line <= lines; ++first_line) {
             std::size_t end = body.find('\n');
             body.remove_prefix(end == std::string_view::npos ? body.size() : end + 1);
@@ -94,6 +125,7 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
     write_chunks(markdown::cut_chunks(body, first_line, options.limits), markdown::FileLines(*text), builder,
                  diagnostics);
     builder.set_gaps_from_lines();
+    mark_furniture(builder.document());
     mark_last_page_number(builder.document());
     return builder.take();
 }

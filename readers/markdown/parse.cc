@@ -223,7 +223,11 @@ private:
         if (joint == Joint::drop_hyphen) {
             emitter_.drop_last();
         }
-        emitter_.join_line(joint == Joint::blank);
+        if (parts_period(line.text, next.text)) {
+            html_.text(" ", {});
+        } else {
+            emitter_.join_line(joint == Joint::blank);
+        }
     }
 
     const Source& source_;
@@ -263,7 +267,9 @@ std::vector<PhysicalLine> measure(const std::vector<std::string_view>& lines) {
     std::vector<PhysicalLine> measured;
     measured.reserve(lines.size());
     bool after_gap = true;
-    for (std::string_view line : lines) {
+    const std::vector<bool> lettered = find_lettered(lines);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::string_view line = lines[i];
         std::string_view bare = trim(line);
         while (bare.starts_with("> ")) {
             bare = trim(bare.substr(2));
@@ -275,7 +281,7 @@ std::vector<PhysicalLine> measure(const std::vector<std::string_view>& lines) {
                      content.find("\\hfill") != std::string_view::npos ||
                      content.find("float") != std::string_view::npos || bare.starts_with('|') || bare.starts_with('<');
         auto bullet = find_bullet(bare);
-        bool item = bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size();
+        bool item = lettered[i] || (bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size());
         measured.push_back({bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart,
                             false, after_gap});
         after_gap = bare.empty();

@@ -105,7 +105,7 @@ private:
         if (above.bullet_alone() && above.line->pieces.size() == 1) {
             return left >= above.line->left();  // a bullet above its text
         }
-        if (above.line->pieces.size() > 1 && !above.bullet) {
+        if (above.line->pieces.size() > 1 && (!above.bullet || above.line->form_row)) {
             bool under_cell = std::abs(last_piece(above).left - left) <= 1;
             if (under_cell) {
                 line.left = last_piece(above).left;
@@ -114,7 +114,9 @@ private:
                        !is_unfinished(line.text)) {
                 return false;  // a row of cells ends where it ends, unless in the middle of a phrase
             }
-            return wrapping.joins(i - 1, line, next);
+            // "Harbour Works, 12 Quay Road," above "Lisbon": a value in a form has no full lines to tell it by
+            bool list_goes_on = above.line->form_row && under_cell && line.text.ends_with(',');
+            return list_goes_on || wrapping.joins(i - 1, line, next);
         }
         bool in_item = builder_.current().kind == BlockKind::list_item;
         next.hangs = in_item && std::abs(left - block_left_) <= 1 && left > 0;
@@ -130,7 +132,11 @@ private:
         if (joint == Joint::drop_hyphen) {
             builder_.drop_last();
         }
-        builder_.join(joint == Joint::blank);
+        if (parts_period(last_piece(items_[i - 1]).text, piece.text)) {
+            builder_.add(" ");
+        } else {
+            builder_.join(joint == Joint::blank);
+        }
         builder_.add(piece.text, {}, {item.line->number, piece.column});
         builder_.end_cell_at(piece.right);
     }

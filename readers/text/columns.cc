@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/text/forms.h"
 
 namespace cvconv::text {
 
@@ -103,7 +105,8 @@ bool is_heading(const Piece& piece) {
         return false;
     }
     bool digits = std::any_of(piece.text.begin(), piece.text.end(), [](char c) { return c >= '0' && c <= '9'; });
-    bool capitals = !digits && is_all_capitals(piece.text) && count_characters(piece.text) >= 5;
+    bool list = piece.text.find_first_of(",/;") != std::string::npos;  // "SQL, PCR": abbreviations
+    bool capitals = !digits && !list && is_all_capitals(piece.text) && count_characters(piece.text) >= 5;
     return capitals || !lookup(Idea::section_headings, piece.text).empty();
 }
 
@@ -171,6 +174,19 @@ void measure(const std::vector<Line>& lines, const Split& split, Side& left, Sid
     }
 }
 
+/// Headings at the left with nothing beside, above or below them: they may as well head all of the page.
+int isolated_headings(const std::vector<Line>& lines, const Split& split) {
+    int isolated = 0;
+    for (std::size_t i = split.begin; i < split.end; ++i) {
+        const Line& line = lines[i];
+        bool above = i == 0 || lines[i - 1].blank();
+        bool below = i + 1 >= lines.size() || lines[i + 1].blank();
+        isolated +=
+            line.pieces.size() == 1 && line.left() < split.left && above && below && is_heading(line.pieces[0]) ? 1 : 0;
+    }
+    return isolated;
+}
+
 /// Are the two sides independent of each other? Both have headings of their own, or one is in the
 /// middle of a sentence where the other begins something. A date or a label beside a text belongs to it.
 bool is_two_columns(const std::vector<Line>& lines, const Split& split) {
@@ -186,11 +202,13 @@ bool is_two_columns(const std::vector<Line>& lines, const Split& split) {
     if (left.rows < fewest || right.rows < fewest || both < fewest / 2 || left.width < 8 || right.width < 12) {
         return false;
     }
-    if (left.dated * 2 > both || right.dated * 2 > both) {
+    if (left.dated * 2 > both || right.dated * 2 > both ||
+        is_label_column(std::span(lines).subspan(split.begin, split.end - split.begin), split.left)) {
         return false;
     }
-    // What stands at the left of a text and belongs to it never stands alone.
-    bool apart = left.rows - both >= 2 && (left.rows - both) * 7 >= left.rows;
+    // What stands at the left of a text and belongs to it never stands alone, but for headings between empty lines.
+    int alone = left.rows - both - isolated_headings(lines, split);
+    bool apart = alone >= 2 && (left.rows - both) * 7 >= left.rows;
     bool headed = apart && left.headings >= 1 && right.headings >= 1 && left.headings + right.headings >= 3;
     bool right_main = right.flowing >= 2 && right.flowing * 12 >= both;
     bool left_main = left.width > right.width && left.flowing >= 3 && left.flowing * 8 >= both;

@@ -65,7 +65,10 @@ bool is_double_spaced(const std::vector<Line>& lines) {
 class Classifier {
 public:
     explicit Classifier(const std::vector<Line>& lines)
-        : lines_(lines), markers_(count_markers(lines)), spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
+        : lines_(lines),
+          lettered_(lettered(lines)),
+          markers_(count_markers(lines)),
+          spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
 
     std::vector<Item> classify() {
         float gap = 0;
@@ -97,7 +100,10 @@ private:
     bool classify_drawn(Item& item) {
         const Line& line = *item.line;
         std::string text = line.text();
-        if (is_rule(text)) {
+        if (line.side_heading) {
+            item.kind = BlockKind::heading;
+            item.level = 2;
+        } else if (is_rule(text)) {
             if (underlines(line, item.gap_before)) {
                 items_.back().kind = BlockKind::heading;
                 items_.back().level = line.pieces.front().text.front() == '=' ? 1 : 2;
@@ -135,6 +141,12 @@ private:
     void find_item(Item& item) {
         const Piece& first = item.line->pieces.front();
         auto bullet = find_bullet(first.text);
+        if (lettered_[static_cast<std::size_t>(item.line - lines_.data())]) {
+            item.bullet = lettered_bullet(first.text);
+            item.kind = BlockKind::list_item;
+            item.text_left = first.left + static_cast<float>(item.bullet->size);
+            return;
+        }
         if (!bullet) {
             return;
         }
@@ -157,7 +169,7 @@ private:
         }
         bullet_left_ = first.left;
         item.bullet = bullet;
-        item.kind = BlockKind::list_item;
+        item.kind = item.line->form_row ? BlockKind::paragraph : BlockKind::list_item;
         item.text_left = text_left;
     }
 
@@ -202,7 +214,17 @@ private:
         return marker != "•" && marker != "·" && marker != "◦" && marker != "▪" && marker != "・" && marker != "∙";
     }
 
+    static std::vector<bool> lettered(const std::vector<Line>& lines) {
+        std::vector<std::string_view> texts;
+        texts.reserve(lines.size());
+        for (const Line& line : lines) {
+            texts.push_back(line.blank() || line.table > 0 ? std::string_view{} : line.pieces.front().text);
+        }
+        return find_lettered(texts);
+    }
+
     const std::vector<Line>& lines_;
+    std::vector<bool> lettered_;
     std::map<std::string, int> markers_;
     std::vector<Item> items_;
     float spacing_;  ///< empty lines between any two lines

@@ -5,12 +5,15 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/text/forms.h"
 
 namespace cvconv::text {
 
 namespace {
 
+/// With or without a bullet: "• dal 2019".
 bool begins_lower(std::string_view text) {
+    text = bare_label(text);
     std::size_t at = 0;
     return !text.empty() && is_lower(next_character(text, at));
 }
@@ -54,6 +57,15 @@ void append(Piece& label, const Piece& rest, const Vocabulary& vocabulary) {
     label.right = std::max(label.right, rest.right);
 }
 
+bool has_dash(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_dash(next_character(text, at))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool has_year(std::string_view text) {
     int digits = 0;
     for (std::size_t i = 0; i <= text.size(); ++i) {
@@ -69,6 +81,16 @@ bool has_year(std::string_view text) {
     return false;
 }
 
+/// Bullets before the labels of a form are no list: "• Dates (from – to)    2019 – 2021".
+void mark_form_rows(std::vector<Line>& lines, float column) {
+    if (!is_label_column(lines, column)) {
+        return;
+    }
+    for (Line& line : lines) {
+        line.form_row = line.pieces.size() == 2 && line.table == 0 && std::abs(line.pieces[1].left - column) <= 2;
+    }
+}
+
 /// Is `next`, below the label `label`, the rest of it? `value` is what stands beside `next`, if
 /// anything, and `value_above` what stands beside `label`.
 bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, const Piece& value_above,
@@ -81,13 +103,22 @@ bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, co
     // "Aug 2020" above "– now", "04/2019 –" above "present", "depuis sept." above "2018".
     bool year_missing =
         !has_year(label.text) && has_year(next.text) && next.text.size() <= 5 && label.text.size() <= 14;
+    // "2023 –" above "2020 – 2021": both are whole
+    if (value != nullptr && has_year(label.text) && has_year(next.text) && !is_dash(first) && has_dash(next.text)) {
+        return false;
+    }
     bool until = is_dash(first) && has_year(label.text) && !find_bullet(label.text) && next.text.size() < 24;
     if (until || is_unfinished(label.text) || is_dash_at_end(label.text) || year_missing) {
         return true;
     }
     bool lower = begins_lower(next.text) && !begins_lower(label.text) && !has_year(next.text);
+    // "Name and address" above "of employer": together they are what forms say.
+    if (lower && is_known_label(label.text + " " + next.text)) {
+        return true;
+    }
     // A value of its own makes it a label of its own, unless that goes on, too.
-    bool value_goes_on = value == nullptr || begins_lower(value->text) || value_above.right >= 0.85F * value_right;
+    bool value_goes_on = value == nullptr || begins_lower(value->text) || is_unfinished(value_above.text) ||
+                         value_above.right >= 0.85F * value_right;
     return lower && value_goes_on;
 }
 
@@ -108,6 +139,7 @@ void join_wrapped_labels(std::vector<Line>& lines, const Vocabulary& vocabulary)
     if (column < 0) {
         return;
     }
+    mark_form_rows(lines, column);
     float value_right = longest_value(lines, column);
     std::vector<Line> joined;
     joined.reserve(lines.size());

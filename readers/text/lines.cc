@@ -127,12 +127,16 @@ void join_bullets(std::vector<Piece>& pieces) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         joined.push_back(std::move(pieces[i]));
         Piece& piece = joined.back();
-        auto bullet = piece.text.size() <= 8 ? find_bullet(piece.text) : std::nullopt;
+        bool bracketed = piece.text.starts_with('[') && piece.text.size() <= 8;  // "[4]   Fermi, A., …"
+        auto bullet = bracketed                ? find_bullet(piece.text + " A")
+                      : piece.text.size() <= 8 ? find_bullet(piece.text)
+                                               : std::nullopt;
         if (!bullet || bullet->size < piece.text.size() || i + 1 >= pieces.size()) {
             continue;
         }
         float gap = pieces[i + 1].left - piece.right;
-        bool doubtful = bullet->kind == BulletKind::number || (joined.size() > 1 && bullet->kind != BulletKind::glyph);
+        bool number = bullet->kind == BulletKind::number && !bracketed;
+        bool doubtful = number || (joined.size() > 1 && bullet->kind != BulletKind::glyph);
         if (gap <= 8 && !doubtful) {
             piece.text += std::string(static_cast<std::size_t>(gap), ' ') + pieces[i + 1].text;
             piece.right = pieces[i + 1].right;

@@ -21,6 +21,8 @@ struct Line {
     int region = 0;  ///< column of text on the page
     bool letter_spaced = false;
     bool furniture = false;
+    bool side_heading = false;  ///< stood in the margin (see side_headings.h)
+    bool form_row = false;      ///< a label and its value (see forms.h)
     bool bars = false;          ///< "| a | b |": the pieces are what stands between the bars
     bool table_border = false;  ///< "+---+---+"
     bool table_header = false;

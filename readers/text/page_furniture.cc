@@ -6,6 +6,7 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/furniture.h"
+#include "readers/page_surroundings.h"
 #include "readers/text/rules.h"
 
 namespace cvconv::text {
@@ -65,15 +66,33 @@ void mark_repeated(std::vector<Line>& lines, const std::vector<Page>& pages, boo
     }
 }
 
+/// "$Id: cv.txt,v 1.8 2024/10/02 ada Exp $": what a tool that keeps versions writes into a file.
+bool is_version_mark(std::string_view text) {
+    std::size_t colon = text.find(": ");
+    return text.size() < 200 && text.starts_with('$') && text.ends_with(" $") && colon != std::string_view::npos &&
+           colon <= 12 && text.substr(0, colon).find(' ') == std::string_view::npos;
+}
+
 }  // namespace
 
 void mark_furniture(std::vector<Line>& lines) {
+    std::vector<std::string> texts;
+    texts.reserve(lines.size());
+    for (const Line& line : lines) {
+        texts.push_back(line.table > 0 ? "-" : line.text());
+    }
+    const std::vector<bool> navigation = find_navigation(texts);
+    const std::vector<bool> counted = find_page_counts(texts);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Line& line = lines[i];
         if (line.blank()) {
             continue;
         }
-        std::string text = line.text();
+        if (navigation[i] || counted[i] || is_version_mark(texts[i])) {
+            line.furniture = true;
+            continue;
+        }
+        const std::string& text = texts[i];
         bool numbered = begins_with_page_number(text) && is_page_number(text) && is_apart(lines, i);
         auto bullet = find_bullet(text);
         bool marker = bullet && bullet->kind != BulletKind::letter;  // its text may stand below

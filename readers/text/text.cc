@@ -8,6 +8,7 @@
 #include "readers/text/lines.h"
 #include "readers/text/page_furniture.h"
 #include "readers/text/rail.h"
+#include "readers/text/side_headings.h"
 #include "readers/text/tables.h"
 
 namespace cvconv {
@@ -25,6 +26,7 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     text::split_columns(lines);
     text::split_rails(lines);
     text::close_up_justified(lines);
+    text::part_side_headings(lines);
     text::align_pieces(lines);
     text::write_blocks(lines, vocabulary, builder);
     return builder.take();

@@ -69,7 +69,8 @@ void read_properties(ContactPart& part) {
         if (folded == "title" && read_title_of_page(part, value, property.where)) {
             continue;
         }
-        if (key == "name" || folded == "name" || folded == "author") {
+        if (key == "name" || folded == "name" || folded == "author" || folded == "authors" ||
+            property.key == "author.name") {
             if (!part.basics().name) {
                 part.basics().name = stated;
             }

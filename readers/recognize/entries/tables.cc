@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+
+#include "readers/bullets.h"
 
 namespace cvconv::recognizing {
 
@@ -12,6 +15,12 @@ std::string_view column_key(std::string_view text) {
         auto hits = lookup(idea, text);
         if (!hits.empty()) {
             return hits.front().key;
+        }
+    }
+    // "From | To"
+    for (const LexiconHit& hit : lookup(Idea::date_words, text)) {
+        if (hit.key == "since" || hit.key == "from" || hit.key == "until") {
+            return "period";
         }
     }
     // "Employer / place": the first known word
@@ -32,70 +41,191 @@ void name_periods(const Line& line, std::vector<Labelled>& cells) {
     }
 }
 
-/// For each row of `section` (by its index in section.lines) its cells. Rows of tables without a known header are not
-/// in the map; the header row itself maps to an empty list.
-std::map<std::size_t, std::vector<Labelled>> table_rows(const Document& document, const Section& section) {
-    std::map<std::size_t, std::vector<Labelled>> rows;
-    std::vector<std::string_view> columns;
-    int table = 0;
-    for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        const Line& line = section.lines[i];
-        if (line.table == 0) {
-            columns.clear();
-            table = 0;
-            continue;
-        }
-        const Block& block = document.blocks[static_cast<std::size_t>(line.block)];
-        if (line.table != table) {
-            table = line.table;
-            columns.clear();
-            std::size_t known = 0;
-            for (const Cell& cell : block.cells) {
-                columns.push_back(column_key(cell.text.of(document.text)));
-                known += columns.back().empty() ? 0 : 1;
+/// A row as it is read: its line, with dates that two columns tell put together, and its cells.
+struct Row {
+    Line line;
+    std::vector<Labelled> cells;
+};
+
+/// The lines of a cell: "Acme Pipes<br>Lisbon". A table with geometry has no breaks that were meant: its cells wrap.
+std::vector<Span> lines_of_cell(const Document& document, const Block& block, const Cell& cell) {
+    std::vector<Span> lines;
+    Span rest = trim(document.text, cell.text);
+    if (cell.right <= 0) {
+        for (std::uint32_t at : block.breaks) {
+            if (at > rest.begin && at < rest.end) {
+                lines.push_back(trim(document.text, {rest.begin, at}));
+                rest = trim(document.text, {at, rest.end});
             }
-            bool header =
-                block.cells.size() >= 2 && !line.has_period() && (known >= 2 || (line.table_header && known >= 1));
-            if (!header) {
-                columns.clear();
-            } else {
-                rows[i] = {};
-            }
-            continue;
-        }
-        if (columns.empty()) {
-            continue;
-        }
-        std::vector<Labelled> cells;
-        for (std::size_t c = 0; c < block.cells.size(); ++c) {
-            Span value = trim(document.text, block.cells[c].text);
-            if (!value.empty()) {
-                cells.push_back({c < columns.size() ? columns[c] : std::string_view{}, {}, value});
-            }
-        }
-        if (!cells.empty()) {
-            name_periods(line, cells);
-            rows[i] = std::move(cells);
         }
     }
-    return rows;
+    lines.push_back(rest);
+    return lines;
 }
+
+/// "– keeps the pumps" without its dash; as it is where there is none.
+Span without_bullet(const Document& document, Span line) {
+    auto bullet = find_bullet(line.of(document.text));
+    bool item =
+        bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) && bullet->size < line.size();
+    return item ? Span{line.begin + static_cast<std::uint32_t>(bullet->size), line.end} : line;
+}
+
+/// What the lines of one cell are. Those of a list are items; below the name of an employer stands where it is.
+void read_cell(const Document& document, const Block& block, std::size_t index,
+               const std::vector<std::string_view>& columns, std::vector<Labelled>& cells) {
+    std::string_view key = index < columns.size() ? columns[index] : std::string_view{};
+    std::vector<Span> lines = lines_of_cell(document, block, block.cells[index]);
+    bool named = key == "employer" || key == "institution";
+    bool placed = std::find(columns.begin(), columns.end(), "location") != columns.end();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        Span item = without_bullet(document, lines[i]);
+        if (item.empty()) {
+            continue;
+        }
+        bool listed = item.begin != lines[i].begin || (key == "tasks" && lines.size() > 1);
+        bool place = i == 1 && named && !placed && words_of(document.text, item).size() <= 4;
+        std::string_view own = listed ? cell_item : i == 0 ? key : place ? "location" : std::string_view{};
+        cells.push_back({own, {}, item});
+    }
+}
+
+bool means_present(std::string_view text) {
+    return !lookup(Idea::present, text).empty();
+}
+
+/// "From | To" above "03/2019 | today": one stay, told in two cells.
+void join_periods(const Document& document, Row& row) {
+    for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
+        Labelled& from = row.cells[i];
+        const Labelled& to = row.cells[i + 1];
+        if (from.key != "period" || to.key != "period") {
+            continue;
+        }
+        auto period_in = [&](Span cell) {
+            return std::find_if(row.line.periods.begin(), row.line.periods.end(),
+                                [&](const FoundPeriod& p) { return cell.overlaps(p.where); });
+        };
+        auto first = period_in(from.value);
+        auto second = period_in(to.value);
+        bool present = second == row.line.periods.end() && means_present(to.value.of(document.text));
+        bool open = first != row.line.periods.end() && first->start && !first->is_range;
+        bool ends = second != row.line.periods.end() && second != first && second->start && !second->is_range;
+        if (!open || !(present || ends)) {
+            continue;
+        }
+        FoundPeriod stay = *first;
+        stay.is_range = true;
+        stay.current = present;
+        stay.end = present ? std::nullopt : second->start;
+        stay.end_where = present ? to.value : second->where;
+        stay.where.end = to.value.end;
+        from.value.end = to.value.end;
+        *first = stay;
+        if (ends) {
+            row.line.periods.erase(second);
+        }
+        row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
+/// The rows of a section's tables, header by header.
+class TableReader {
+public:
+    TableReader(const Document& document, const Section& section) : document_(document), section_(section) {}
+
+    /// For each row (by its index in section.lines) its cells. Rows of tables without a known header are not in the
+    /// map; header rows map to a row without cells, rows that went into the one above to nothing.
+    std::map<std::size_t, std::optional<Row>> rows() {
+        for (std::size_t i = 0; i < section_.lines.size(); ++i) {
+            const Line& line = section_.lines[i];
+            if (line.table == 0 || line.table != table_) {
+                table_ = line.table;
+                columns_.clear();
+                above_ = nullptr;
+                if (line.table != 0 && read_header(line)) {
+                    rows_[i] = Row{};
+                }
+            } else if (!columns_.empty()) {
+                read_row(i, line);
+            }
+        }
+        return std::move(rows_);
+    }
+
+private:
+    [[nodiscard]] const Block& block_of(const Line& line) const {
+        return document_.blocks[static_cast<std::size_t>(line.block)];
+    }
+
+    bool read_header(const Line& line) {
+        const Block& block = block_of(line);
+        std::size_t known = 0;
+        for (const Cell& cell : block.cells) {
+            columns_.push_back(column_key(cell.text.of(document_.text)));
+            known += columns_.back().empty() ? 0 : 1;
+        }
+        bool header =
+            block.cells.size() >= 2 && !line.has_period() && (known >= 2 || (line.table_header && known >= 1));
+        if (!header) {
+            columns_.clear();
+        }
+        return header;
+    }
+
+    void read_row(std::size_t i, const Line& line) {
+        const Block& block = block_of(line);
+        Row row{line, {}};
+        for (std::size_t c = 0; c < block.cells.size(); ++c) {
+            read_cell(document_, block, c, columns_, row.cells);
+        }
+        if (row.cells.empty()) {
+            return;
+        }
+        if (above_ != nullptr && goes_on(block, line)) {
+            // "| | Thesis: Pipes in Winter | |" tells more of the row above
+            for (const Labelled& cell : row.cells) {
+                above_->cells.push_back({cell.key == cell_item ? cell_item : std::string_view{}, {}, cell.value});
+            }
+            rows_[i] = std::nullopt;
+            return;
+        }
+        name_periods(line, row.cells);
+        join_periods(document_, row);
+        above_ = &*(rows_[i] = std::move(row));
+    }
+
+    /// A row whose first cell is empty, with one cell alone, or without the date that the others have.
+    [[nodiscard]] bool goes_on(const Block& block, const Line& line) const {
+        auto filled = std::count_if(block.cells.begin(), block.cells.end(),
+                                    [&](const Cell& cell) { return !trim(document_.text, cell.text).empty(); });
+        bool first_empty = trim(document_.text, block.cells.front().text).empty();
+        return first_empty && (filled == 1 || (columns_.front() == "period" && !line.has_period()));
+    }
+
+    const Document& document_;
+    const Section& section_;
+    int table_ = 0;
+    std::vector<std::string_view> columns_;
+    std::map<std::size_t, std::optional<Row>> rows_;
+    Row* above_ = nullptr;  ///< in rows_: nodes of a map stay where they are
+};
 
 }  // namespace
 
 Section read_table_rows(Reading& reading, const Section& section,
                         const std::function<void(const Line&, std::vector<Labelled>&)>& read_row) {
-    auto rows = table_rows(reading.document, section);
+    auto rows = TableReader(reading.document, section).rows();
     Section rest{section.kind, section.title, {}};
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         const Line& line = section.lines[i];
         auto row = rows.find(i);
         if (row == rows.end()) {
             rest.lines.push_back(line);
-        } else if (row->second.empty()) {
+        } else if (row->second && row->second->cells.empty()) {
             reading.label(line.text);
-        } else {
-            read_row(line, row->second);
+        } else if (row->second) {
+            read_row(row->second->line, row->second->cells);
         }
     }
     return rest;

@@ -142,6 +142,34 @@ void add_single(Reading& reading, Span item) {
     reading.cv.skills.push_back(std::move(skill));
 }
 
+/// "I dream in | I work in" above "Elixir, Rust | Go, Kafka, Nix": each column is a group. The row of lists follows
+/// the header at `header`; false if it is another table.
+bool read_columns(Reading& reading, const std::vector<Line>& lines, std::size_t header) {
+    std::string_view text = reading.document.text;
+    const Line& names = lines[header];
+    bool last =
+        header + 1 < lines.size() && (header + 2 >= lines.size() || lines[header + 2].table != lines[header + 1].table);
+    if (!last || lines[header + 1].table != names.table || lines[header + 1].cells.size() != names.cells.size() ||
+        names.cells.size() < 2) {
+        return false;
+    }
+    const Line& lists = lines[header + 1];
+    auto listed = std::count_if(lists.cells.begin(), lists.cells.end(),
+                                [&](Span cell) { return keywords_in(text, cell).size() >= 2; });
+    if (listed * 2 <= static_cast<std::ptrdiff_t>(lists.cells.size())) {
+        return false;
+    }
+    for (std::size_t c = 0; c < names.cells.size(); ++c) {
+        Skill skill;
+        skill.name = found(reading.document, names.cells[c], Confidence::inferred, "skills.group.column");
+        for (Span item : keywords_in(text, lists.cells[c])) {
+            add_keyword(reading, skill, item);
+        }
+        reading.cv.skills.push_back(std::move(skill));
+    }
+    return true;
+}
+
 }  // namespace
 
 void read_skills(Reading& reading, const Section& section) {
@@ -195,7 +223,12 @@ void read_skills(Reading& reading, const Section& section) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         if (line.table_header) {
-            reading.label(line.text);
+            close();
+            if (read_columns(reading, lines, i)) {
+                ++i;
+            } else {
+                reading.label(line.text);
+            }
             continue;
         }
         Span label;

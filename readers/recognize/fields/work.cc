@@ -35,6 +35,13 @@ bool is_duration(const Document& document, const Line& line) {
     return end > line.text.begin && trim_punctuation(document.text, {end, line.text.end}).empty();
 }
 
+/// "Name and address of employer": the label asks for both.
+bool asks_for_address(const Document& document, Span label) {
+    auto hits = find(Idea::contact_labels, document.text, label);
+    return words_of(document.text, label).size() >= 3 &&
+           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "address"; });
+}
+
 /// One labelled value ("Position: …", or a cell of a column "Position"). False if it says nothing of a job.
 bool take(const Document& document, Job& job, const Labelled& l, const Line& line) {
     if (l.key == "position" || l.key == "headline") {
@@ -51,7 +58,8 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
         auto parts = items_of(document.text, name);
         if (parts.size() >= 2) {
             Span rest{parts[1].begin, name.end};
-            if (address_score(document.text, rest) >= 0.4F || place_score(document.text, parts.back()) >= 0.5F) {
+            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F ||
+                place_score(document.text, parts.back()) >= 0.5F) {
                 name = parts.front();
                 if (!job.location) {
                     job.location = text_of(document, rest, Confidence::inferred, "work.location.label");
@@ -99,9 +107,17 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
     const bool in_items = has_labels_in_items(reading.document, entry);
     std::vector<Line> rest;
     std::size_t header = 0;
+    bool address_asked = false;  // by the label of the line above
     for (std::size_t i = 0; i < entry.lines.size(); ++i) {
         Line& line = entry.lines[i];
         bool taken = false;
+        bool labelled_line = !labelled(reading.document, line, Idea::entry_labels).empty();
+        if (address_asked && !labelled_line && !line.is_item() && !line.has_period() && line.gap_before == 0 &&
+            !line.sentence && !job.location) {
+            job.location = text_of(reading.document, line.text, Confidence::inferred, "work.location.below");
+            taken = true;
+        }
+        address_asked = false;
         if (!line.is_item() && is_duration(reading.document, line)) {
             reading.label(line.text);  // "5 years 8 months" follows from the dates
             taken = true;
@@ -115,6 +131,7 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
                 if (tasks || (!l.value.empty() && take(reading.document, job, l, line))) {
                     reading.label(l.label);
                     taken = true;
+                    address_asked = l.key == "employer" && asks_for_address(reading.document, l.label);
                     break;
                 }
             }
@@ -128,13 +145,35 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
     entry.header = header;
 }
 
+/// "When | What | Where": an unknown column with the title of a job is the position, and where one worked the employer
+/// if no column is.
+void name_columns(const Document& document, std::vector<Labelled>& cells) {
+    auto has = [&](std::string_view key) {
+        return std::any_of(cells.begin(), cells.end(), [&](const Labelled& cell) { return cell.key == key; });
+    };
+    bool position = has("position") || has("headline");
+    bool employer = has("employer") || has("institution");
+    for (Labelled& cell : cells) {
+        if (!position && cell.key.empty() && weigh(find(Idea::job_titles, document.text, cell.value)) > 0) {
+            cell.key = "position";
+            position = true;
+        } else if (!employer && cell.key == "location" && place_score(document.text, cell.value) < 0.6F) {
+            cell.key = "employer";
+            employer = true;
+        }
+    }
+}
+
 /// Rows of a table whose header names its columns become jobs; the rest of the section is returned.
 Section without_table(Reading& reading, const Section& section, std::vector<Job>& jobs) {
     const Document& document = reading.document;
-    return read_table_rows(reading, section, [&](const Line& line, const std::vector<Labelled>& cells) {
+    return read_table_rows(reading, section, [&](const Line& line, std::vector<Labelled>& cells) {
         Job job;
+        name_columns(document, cells);
         for (const Labelled& cell : cells) {
-            if (!take(document, job, cell, line)) {
+            if (cell.key == cell_item) {
+                job.highlights.push_back(found(document, cell.value, Confidence::stated, "work.highlights.cell"));
+            } else if (!take(document, job, cell, line)) {
                 add_paragraph(document, job.summary, cell.value, "work.summary.cell");
             }
         }

@@ -40,6 +40,44 @@ const Case cases[] = {
     {"TableWithoutHeader", "| | |\n|--|--|\n| Name | Ada |\n", "row [Name][Ada]\n"},
     {"BarsWithoutDelimiterRow", "Work\n| 2019 | Welder |\n| 2015 | Cook |\n",
      "para Work\nrow [2019][Welder]\nrow [2015][Cook]\n"},
+    {"GridTables",
+     "+------+-------------+\n| Year | Job         |\n+======+=============+\n| 2019 | Welder at   |\n"
+     "|      | the harbour |\n|      | - pipes     |\n+------+-------------+\n| 2015 | Cook        |\n"
+     "+------+-------------+\n\nChoir\n",
+     "row header [Year][Job]\nrow [2019][Welder at the harbour - pipes]\nrow [2015][Cook]\npara Choir\n"},
+    {"GridTablesWithoutHeader", "+------+------+\n| 2019 | Cook |\n+------+------+\n", "row [2019][Cook]\n"},
+    {"LineBlocks", "| Ada Fermi\n| 3 Rua Nova,\n|\n| Lisbon \\| Porto\n",
+     "para Ada Fermi\npara 3 Rua Nova,\npara Lisbon | Porto\n"},
+    {"TemplatesAreNoText", "A {% include x.html %} B\n\n  <ul>{% for p in posts %}\n{{ p.title }}\n{% endfor %}</ul>\n",
+     "para A B\n"},
+    {"MathematicsFoundInText", "Welds $( 1 . 7 \\times$ faster) for $5,000 or $10,000.\n",
+     "para Welds (1.7× faster) for $5,000 or $10,000.\n"},
+    {"LettersThatGoOnAreNumbers", "a.  Hammers that are\n    heavy\n\nb.  Saws\n\nc.  Files\n",
+     "item 1. Hammers that are heavy\nitem 2. Saws\nitem 3. Files\n"},
+    {"FootersThatCountThePages", "Welder\n\nAda — 1/2\n\nCook\n\nAda — 2/2\n",
+     "para Welder\nfurniture Ada — 1/2\npara Cook\nfurniture Ada — 2/2\n"},
+    {"APeriodOnTwoLinesIsOne", "October 2018 –\nnow\nWelder\n", "para October 2018 – now\npara Welder\n"},
+    {"WidthIsThatOfTheProse",
+     "| Year | A very wide table that nobody would wrap at the width of the prose below it, and long enough |\n"
+     "|------|-----------------------------------------------------------------------------------------------|\n"
+     "| 2019 | Row after row of text that is wider than anything else in this file and so hides its width    |\n\n"
+     "I weld pipes that nobody will ever see again, and I keep a\n"
+     "book of every seam with its date. Before that I repaired\n"
+     "organs in village churches, which needs the same patience\n"
+     "and rather more of the bread that was baked there every\n"
+     "morning by the baker.\n\n"
+     "Fermi, A. 2019. Pipes of the Northern Harbours and of the\n"
+     "Atlantic. Lisbon: Quay Press.\n",
+     "row header [Year][A very wide table that nobody would wrap at the width of the prose below it, and long enough]\n"
+     "row [2019][Row after row of text that is wider than anything else in this file and so hides its width]\n"
+     "para I weld pipes that nobody will ever see again, and I keep a book of every seam with its date. Before that I "
+     "repaired organs in village churches, which needs the same patience and rather more of the bread that was baked "
+     "there every morning by the baker.\n"
+     "para Fermi, A. 2019. Pipes of the Northern Harbours and of the Atlantic. Lisbon: Quay Press.\n"},
+    {"TitleBlock", "% Curriculum vitae\n% Ada Fermi\n% January 2025\n\nWelder\n",
+     "para Curriculum vitae\npara Ada Fermi\nfurniture January 2025\npara Welder\n"},
+    {"TheAuthorOfThePage", "---\nauthor: Ada Fermi\nauthor_profile: true\n---\n\nWelder\n",
+     "furniture author:\npara Ada Fermi\nfurniture author_profile: true\npara Welder\n"},
     {"HardBreaksMakeLines", "Lisbon  \nPortugal\\\nEurope\n", "para Lisbon\npara Portugal\npara Europe\n"},
     {"ShortLinesStayLines", "Welder\nAcme, 2020—\nA pipe company.\n",
      "para Welder\npara Acme, 2020—\npara A pipe company.\n"},
@@ -59,7 +97,7 @@ const Case cases[] = {
      "item - Phone: 12 34\nitem - Mail: a@b.example\n"},
     {"TagsInCode", "Tools: `Go` `C# 9` `SQL`\n", "para [Tools: Go][C# 9][SQL]\n"},
     {"FrontMatterInToml", "+++\ntitle = \"CV\"\nauthor = \"Ada Fermi\"\n[extra]\nhascode = false\n+++\n\nText\n",
-     "para title: CV\npara author: Ada Fermi\npara hascode: false\npara Text\n"},
+     "para title: CV\nfurniture author:\npara Ada Fermi\nfurniture hascode: false\npara Text\n"},
     {"EscapesAndEntities", "(\\* equal) \\$5 &amp; 9&nbsp;&micro;A\n", "para (* equal) $5 & 9 µA\n"},
     {"LiteralTagsSurvive", "I prefer a `<form>` and a <form> that works.\n",
      "para I prefer a <form> and a <form> that works.\n"},
@@ -138,7 +176,7 @@ TEST(Markdown, LinkDefinitionsThatNobodyUsesAreText) {
 TEST(Markdown, FrontMatterIsTextAndProperties) {
     Document document = read("---\nauthor: Ada Fermi\nlinks:\n  - https://ada.example\nempty:\n---\n\n# Work\n");
     EXPECT_EQ(testing::print(document),
-              "para author: Ada Fermi\npara links:\nitem - https://ada.example\nheading 1 Work\n");
+              "furniture author:\npara Ada Fermi\npara links:\nitem - https://ada.example\nheading 1 Work\n");
     ASSERT_EQ(document.properties.size(), 2U);
     EXPECT_EQ(document.properties[0].key, "author");
     EXPECT_EQ(document.properties[0].where.of(document.text), "Ada Fermi");

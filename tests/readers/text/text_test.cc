@@ -171,6 +171,25 @@ const Case cases[] = {
      "para Ada Fermi\npara Welder\nfurniture Ada Fermi\npara Lisbon\nfurniture Ada Fermi\npara Choir\n"},
     {"AddressesBreakWithoutBlank", "www.linkedin.com/in/ada-\nfermi-example (LinkedIn)\nada.example (Personal)\n",
      "para www.linkedin.com/in/ada-fermi-example (LinkedIn)\npara ada.example (Personal)\n"},
+    {"LettersThatGoOnAreNumbers", "a. Hammers\nb. Saws\nc. Files\n\nk. u. k.\n",
+     "item a. Hammers\nitem b. Saws\nitem c. Files\npara k. u. k.\n"},
+    {"NumbersInBrackets", "[4]   Fermi, A., Pipes\n[3]   Fermi, A., Seams\n[b]   Fermi, A., Organs\n",
+     "item [4] Fermi, A., Pipes\nitem [3] Fermi, A., Seams\nitem [b] Fermi, A., Organs\n"},
+    {"APeriodOnTwoLinesIsOne", "Октябрь 2018 —\nнастоящее время\nMarch 2015 –\nSept 2018\nWelder\n",
+     "para Октябрь 2018 — настоящее время\npara March 2015 – Sept 2018\npara Welder\n"},
+    {"EntriesInBarsGoOnWithoutADate",
+     "2019–2021 | Acme Pipes and Daughters Ltd, Lisbon | welder of all\n"
+     "pipes\n"
+     "July and August 2018 | Gesellschaft der Orgelbauer in Niederwald\n"
+     "d. d., Porto | trainee\n"
+     "2. 7.–31. 8. 2017 | Inn | cook\n",
+     "para 2019–2021 | Acme Pipes and Daughters Ltd, Lisbon | welder of all pipes\n"
+     "para July and August 2018 | Gesellschaft der Orgelbauer in Niederwald d. d., Porto | trainee\n"
+     "para 2. 7.–31. 8. 2017 | Inn | cook\n"},
+    {"MarksOfVersionsAreFurniture", "Ada Fermi\n\n$Id: cv.txt,v 1.8 2024/10/02 ada Exp $\n",
+     "para Ada Fermi\nfurniture $Id: cv.txt,v 1.8 2024/10/02 ada Exp $\n"},
+    {"AnAddressThatEndsInASlashIsWhole", "ada.example  |  http://acme.example/~ada/\n17 Mill Road, Lisbon\n",
+     "para ada.example | http://acme.example/~ada/\npara 17 Mill Road, Lisbon\n"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Text, TextBlocks, ::testing::ValuesIn(cases),

@@ -29,6 +29,35 @@ TEST(Tables, WhatOneDidAtASchoolIsTheDegree) {
     expect_part(shown, "study_type \"Bachelor\"\n");
 }
 
+TEST(Tables, LinesInCellsAndAStayInTwoColumns) {
+    std::string shown = read(
+        "## Doświadczenie zawodowe\n\n"
+        "| Od | Do | Firma | Stanowisko | Zakres obowiązków |\n|---|---|---|---|---|\n"
+        "| 03.2019 | nadal | Rury Beskid s.c.<br>Wapienica | Spawaczka | – rury portowe<br>– książka spoin |\n"
+        "| 06.2015 | 02.2019 | Organy Soła<br>Porąbka | Organmistrzyni | – strojenie |\n");
+    expect_part(shown,
+                "work\n"
+                "  name \"Rury Beskid s.c.\"\n"
+                "  location \"Wapienica\"\n"
+                "  position \"Spawaczka\"\n"
+                "  start_date 2019-03\n");
+    expect_part(shown, "  current true\n");
+    expect_part(shown, "  highlights \"rury portowe\"\n  highlights \"książka spoin\"\n");
+    expect_part(shown, "  start_date 2015-06\n  end_date 2019-02\n");
+}
+
+TEST(Tables, ARowWithoutADateGoesOnWithTheOneAbove) {
+    std::string shown = read(
+        "## Education\n\n"
+        "| when | what | where |\n|---|---|---|\n"
+        "| 2021 – 2025 | PhD in Welding | University of Lisbon |\n"
+        "| | Thesis: *The second seam* | |\n"
+        "| 2015 – 2018 | BA in Organs | University of Porto |\n");
+    expect_part(shown, "  institution \"University of Lisbon\"\n");
+    expect_part(shown, "  courses \"Thesis: The second seam\"\n");
+    expect_part(shown, "  institution \"University of Porto\"\n");
+}
+
 TEST(Tables, TheHeaderTellsWhatIsListed) {
     std::string shown = read(
         "## Berufserfahrung\n\n- Köchin, Gasthaus Adler, 2019 – 2021\n\n"

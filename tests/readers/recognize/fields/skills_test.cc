@@ -63,5 +63,13 @@ TEST(Skills, LevelsInOneGroupAmongOthersStay) {
     expect_part(shown, "skills\n  name \"Software\"\n  keywords \"Excel (expert)\"\n");
 }
 
+TEST(Skills, ColumnsOfATableAreGroups) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n"
+        "| I dream in | I work in |\n|---|---|\n| saws, pumps | welds, seams, paint |\n");
+    expect_part(shown, "skills\n  name \"I dream in\"\n  keywords \"saws\"\n  keywords \"pumps\"\n");
+    expect_part(shown, "skills\n  name \"I work in\"\n  keywords \"welds\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -71,5 +71,31 @@ TEST(Work, ANameBehindTheEmployerIsATown) {
     expect_part(shown, "work\n  name \"Dock Ltd\"\n  location \"Cape Hollow\"\n");
 }
 
+TEST(Work, BulletsBeforeLabelsAreNoList) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Prax\n\n"
+        "#### ELEKTRO PRÍSTAV, s. r. o.\n\n"
+        "- **Obdobie:** 1. 3. 2018 – trvá\n- **Pozícia:** zváračka\n- **Miesto:** Martin\n"
+        "- **Náplň práce:**\n  - zváranie rúr\n  - kniha zvarov\n\n"
+        "#### Rúry Adda GmbH\n\n- **Obdobie:** 2009 – 2014\n- **Pozícia:** učnica\n");
+    expect_part(shown, "work\n  name \"ELEKTRO PRÍSTAV, s. r. o.\"\n  location \"Martin\"\n  position \"zváračka\"\n");
+    expect_part(shown, "  highlights \"zváranie rúr\"\n  highlights \"kniha zvarov\"\n");
+    expect_part(shown, "  position \"učnica\"\n  start_date 2009\n  end_date 2014\n");
+}
+
+TEST(Work, TheAddressBelowAnEmployerWhoseLabelAsksForIt) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\n"
+        "Dates (from - to)             2014 - 2018\n"
+        "Name and address of employer  Quandt Pipes\n"
+        "                              12 Quay Road, Zwickelhaven\n"
+        "Position held                 Welder\n\n"
+        "Dates (from - to)             2010 - 2014\n"
+        "Name and address of employer  Organs and Sons, Zwickelhaven\n"
+        "Position held                 Tuner\n");
+    expect_part(shown, "work\n  name \"Quandt Pipes\"\n  location \"12 Quay Road, Zwickelhaven\"\n");
+    expect_part(shown, "work\n  name \"Organs and Sons\"\n  location \"Zwickelhaven\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

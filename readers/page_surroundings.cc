@@ -1,0 +1,233 @@
+#include "readers/page_surroundings.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+#include "readers/furniture.h"
+
+namespace cvconv {
+
+namespace {
+
+bool means(std::string_view text, std::string_view key) {
+    auto hits = lookup(Idea::document_words, text);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
+}
+
+/// "Skip to main content", "Page updated December 2, 2024": a known phrase, alone or with a date behind it.
+bool is_phrase(std::string_view line) {
+    if (line.size() > 60) {
+        return false;
+    }
+    if (means(line, "navigation")) {
+        return true;
+    }
+    auto words = words_of(line);
+    bool dated = !words.empty() && words.back().folded.find_first_not_of("0123456789") == std::string::npos;
+    return dated && words.size() >= 3 && words.size() <= 7 &&
+           means(line.substr(words[0].where.begin, words[1].where.end - words[0].where.begin), "navigation");
+}
+
+/// "Teaching", "CV": what menus offer.
+bool is_offer(std::string_view text) {
+    return !lookup(Idea::section_headings, text).empty() || means(text, "title");
+}
+
+/// "Home / Research / Teaching / CV" in one line.
+bool is_menu_line(std::string_view line) {
+    if (line.size() > 120) {
+        return false;
+    }
+    for (std::string_view mark : {" / ", " | ", " · ", " • ", " » "}) {
+        int pieces = 0;
+        int offers = 0;
+        int long_ones = 0;
+        for (std::size_t begin = 0; begin <= line.size();) {
+            std::size_t end = std::min(line.find(mark, begin), line.size());
+            std::string_view piece = trim(line.substr(begin, end - begin));
+            begin = end + mark.size();
+            ++pieces;
+            offers += is_offer(piece) ? 1 : 0;
+            long_ones += words_of(piece).size() > 2 ? 1 : 0;
+        }
+        if (pieces >= 3 && long_ones == 0 && offers * 2 >= pieces && offers >= 2 && pieces - offers <= 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+struct Range {
+    std::size_t begin;
+    std::size_t end;
+};
+
+/// A menu, one offer a line: at least three short lines running, most of them offers.
+void mark_menu(const std::vector<std::string>& lines, Range run, std::vector<bool>& marks) {
+    for (std::size_t begin = run.begin; begin < run.end;) {
+        std::size_t end = begin;
+        std::size_t offers = 0;
+        while (end < run.end && !marks[end] && (words_of(lines[end]).size() == 1 || is_offer(lines[end]))) {
+            offers += is_offer(lines[end]) ? 1 : 0;
+            ++end;
+        }
+        bool menu = end - begin >= 3 && offers * 2 >= end - begin;
+        for (std::size_t i = begin; menu && i < end; ++i) {
+            marks[i] = true;
+        }
+        begin = std::max(end, begin + 1);
+    }
+}
+
+/// Lines between empty lines.
+std::vector<Range> runs_of(const std::vector<std::string>& lines) {
+    std::vector<Range> runs;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].empty()) {
+            continue;
+        }
+        bool goes_on = i > 0 && !lines[i - 1].empty();
+        if (goes_on) {
+            runs.back().end = i + 1;
+        } else {
+            runs.push_back({i, i + 1});
+        }
+    }
+    return runs;
+}
+
+/// The head of a page: its runs of lines as long as each has a phrase of navigation. What stands there and again
+/// below it is the title of the site, which is the person's name on most.
+void mark_head(const std::vector<std::string>& lines, const std::vector<Range>& runs, std::vector<bool>& marks) {
+    constexpr std::size_t longest = 30;
+    for (std::size_t r = 0; r < runs.size() && runs[r].end <= longest; ++r) {
+        Range run = runs[r];
+        bool navigation = false;
+        for (std::size_t i = run.begin; i < run.end; ++i) {
+            navigation = navigation || marks[i];
+        }
+        if (!navigation) {
+            return;
+        }
+        mark_menu(lines, run, marks);
+        for (std::size_t i = run.begin; i < run.end; ++i) {
+            std::size_t below = r + 1 < runs.size() ? runs[r + 1].begin : run.begin;
+            marks[i] = marks[i] || (below != run.begin && lines[i] == lines[below]);
+        }
+    }
+}
+
+/// The number of a page, of how many, and the line without them.
+struct PageCount {
+    int page = 0;
+    int pages = 0;
+    std::string rest;
+};
+
+int number_of(const Word& word) {
+    bool number = !word.folded.empty() && word.folded.size() <= 2 &&
+                  word.folded.find_first_not_of("0123456789") == std::string::npos;
+    return number ? std::stoi(word.folded) : 0;
+}
+
+/// A page's number and nothing else; `pages` is 0.
+PageCount lone_number(std::string_view line) {
+    if (!is_page_number(line)) {
+        return {};
+    }
+    auto words = words_of(line);
+    auto number = std::find_if(words.begin(), words.end(), [](const Word& word) { return number_of(word) > 0; });
+    return number == words.end() ? PageCount{} : PageCount{number_of(*number), 0, {}};
+}
+
+PageCount page_count(std::string_view line) {
+    if (line.size() > 150) {
+        return {};
+    }
+    auto words = words_of(line);
+    if (words.size() < 3) {
+        return {};
+    }
+    std::size_t last = words.size() - 1;
+    bool of = words.size() >= 4 && means(words[last - 1].where.of(line), "of");
+    std::size_t first = last - (of ? 2 : 1);
+    std::string_view between =
+        trim(line.substr(words[last - 1].where.end, words[last].where.begin - words[last - 1].where.end));
+    PageCount count{number_of(words[first]), number_of(words[last]), {}};
+    bool closed = words[last].where.end == line.size();
+    if (count.page == 0 || count.pages < count.page || !closed || !(of || between == "/")) {
+        return {};
+    }
+    for (std::size_t i = 0; i < first; ++i) {
+        count.rest += words[i].folded + " ";
+    }
+    return count;
+}
+
+/// The first line below a page's number, where it is the same below another one.
+void mark_running_headers(const std::vector<std::string>& lines, const std::vector<std::pair<std::size_t, int>>& pages,
+                          std::vector<bool>& marks) {
+    std::map<std::string_view, std::vector<std::size_t>> tops;
+    for (auto [line, page] : pages) {
+        std::size_t top = line + 1;
+        while (top < lines.size() && lines[top].empty()) {
+            ++top;
+        }
+        if (top < lines.size() && lines[top].size() <= 120) {
+            tops[lines[top]].push_back(top);
+        }
+    }
+    for (const auto& [text, places] : tops) {
+        for (std::size_t place : places) {
+            marks[place] = marks[place] || (places.size() >= 2 && text != "-");
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<bool> find_navigation(const std::vector<std::string>& lines) {
+    constexpr std::size_t reach = 12;  // menus of one line stand at the beginning or at the end
+    std::vector<bool> marks(lines.size(), false);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        bool outer = i < reach || i + reach >= lines.size();
+        marks[i] = !lines[i].empty() && (is_phrase(lines[i]) || (outer && is_menu_line(lines[i])));
+    }
+    mark_head(lines, runs_of(lines), marks);
+    return marks;
+}
+
+std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
+    std::vector<bool> marks(lines.size(), false);
+    std::map<std::pair<std::string, int>, std::vector<std::pair<std::size_t, int>>> counts;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        PageCount count = page_count(lines[i]);
+        bool apart = (i == 0 || lines[i - 1].empty()) && (i + 1 >= lines.size() || lines[i + 1].empty());
+        if (count.page == 0 && apart) {
+            count = lone_number(lines[i]);
+        }
+        if (count.page > 0) {
+            counts[{count.rest, count.pages}].emplace_back(i, count.page);
+        }
+    }
+    for (const auto& [key, pages] : counts) {
+        bool in_order = pages.front().second <= 2;
+        for (std::size_t i = 1; i < pages.size(); ++i) {
+            in_order = in_order && pages[i].second == pages[i - 1].second + 1;
+        }
+        if (pages.size() >= 2 && in_order && pages.back().second + 1 >= key.second) {
+            for (auto [line, page] : pages) {
+                marks[line] = true;
+            }
+            mark_running_headers(lines, pages, marks);
+        }
+    }
+    return marks;
+}
+
+}  // namespace cvconv

@@ -1,0 +1,62 @@
+#include "readers/page_surroundings.h"
+
+#include <gtest/gtest.h>
+
+namespace cvconv {
+namespace {
+
+using Lines = std::vector<std::string>;
+using Marks = std::vector<bool>;
+
+TEST(PageSurroundings, TheHeadOfACopiedPage) {
+    Lines lines = {"Search this site",
+                   "Skip to main content",
+                   "Ada Fermi",
+                   "Home",
+                   "Research",
+                   "Teaching",
+                   "CV",
+                   "",
+                   "Ada Fermi",
+                   "Welder",
+                   "",
+                   "Home"};
+    EXPECT_EQ(find_navigation(lines),
+              (Marks{true, true, true, true, true, true, true, false, false, false, false, false}));
+}
+
+TEST(PageSurroundings, TheFootOfACopiedPage) {
+    Lines lines = {"Choir", "", "Report abuse", "Page details", "Page updated December 2, 2024"};
+    EXPECT_EQ(find_navigation(lines), (Marks{false, false, true, true, true}));
+}
+
+TEST(PageSurroundings, AMenuInOneLine) {
+    EXPECT_EQ(find_navigation({"Home / Research / Teaching / CV", "", "Ada Fermi"}), (Marks{true, false, false}));
+    EXPECT_EQ(find_navigation({"Welding / Pipes / Seams / Organs", "", "Ada Fermi"}), (Marks{false, false, false}));
+}
+
+TEST(PageSurroundings, HeadingsOneBelowTheOtherAreNoMenuWithoutNavigation) {
+    EXPECT_EQ(find_navigation({"Ada Fermi", "Experience", "Education", "Skills"}), (Marks{false, false, false, false}));
+}
+
+TEST(PageSurroundings, FootersThatCountThePages) {
+    Lines lines = {"Ada Fermi — CV 2025 — 1/3", "Welder", "Ada Fermi — CV 2025 — 2/3", "Ada Fermi — CV 2025 — 3/3"};
+    EXPECT_EQ(find_page_counts(lines), (Marks{true, false, true, true}));
+    EXPECT_EQ(find_page_counts({"Ada Fermi, page 1 of 2", "Ada Fermi, page 2 of 2"}), (Marks{true, true}));
+}
+
+TEST(PageSurroundings, WhatDoesNotCountStays) {
+    EXPECT_EQ(find_page_counts({"Organ tuning, grade 1/5", "Organ tuning, grade 1/5"}), (Marks{false, false}));
+    EXPECT_EQ(find_page_counts({"Welder 03/20", "Welder 04/20"}), (Marks{false, false}));
+}
+
+TEST(PageSurroundings, NumbersAloneAndTheHeadersBelowThem) {
+    Lines lines = {"Ada Fermi", "Welder", "", "1", "", "Ada Fermi", "Cook", "", "2", "", "Ada Fermi", "Choir", "", "3"};
+    EXPECT_EQ(find_page_counts(lines),
+              (Marks{false, false, false, true, false, true, false, false, true, false, true, false, false, true}));
+    EXPECT_EQ(find_page_counts({"Ada", "", "2", "", "Welder", "", "5"}),
+              (Marks{false, false, false, false, false, false, false}));
+}
+
+}  // namespace
+}  // namespace cvconv
