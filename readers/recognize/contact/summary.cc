@@ -47,6 +47,15 @@ void keep_prose(ContactPart& part) {
 }
 
 void read_summary(Reading& reading, const Section& section) {
+    // "Job applied for" over "Senior nurse": what one is
+    if (section.lines.size() == 1 && !section.title.empty() && !reading.cv.basics.label) {
+        const Line& line = section.lines.front();
+        if (!line.sentence && line.word_count() <= 8 && line.count(Idea::job_titles) > 0) {
+            reading.cv.basics.label =
+                text_of(reading.document, line.text, Confidence::inferred, "contact.label.summary");
+            return;
+        }
+    }
     Text summary;
     for (const Line& line : section.lines) {
         if (!is_consent(line) && !is_title_of_document(reading.document, line)) {
