@@ -11,7 +11,7 @@
 #include "readers/recognize/places/postal_address.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/headings.h"
-#include "readers/recognize/sections/numbered_headings.h"
+#include "readers/recognize/sections/listed_headings.h"
 #include "readers/recognize/sections/section_mending.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
@@ -170,7 +170,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         return sections;
     }
     DateOrder order = learn_date_order(document.text);
-    raise_numbered_headings(document, lines);
+    raise_listed_headings(document, lines);
     auto candidates = find_headings(document, lines);
     int strong = 0;
     for (const HeadingCandidates& c : candidates) {

@@ -1,6 +1,8 @@
-#include "readers/recognize/sections/numbered_headings.h"
+#include "readers/recognize/sections/listed_headings.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "readers/recognize/sections/heading_titles.h"
 #include "readers/recognize/sections/title_cuts.h"
@@ -56,26 +58,60 @@ std::vector<std::size_t> outermost_list(const Document& document, const std::vec
     return list;
 }
 
-}  // namespace
+/// The items on the outermost level that have this mark.
+std::vector<std::size_t> items_with(const Document& document, const std::vector<Line>& lines, std::string_view mark) {
+    std::vector<std::size_t> list;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (line.is_item() && line.level == 0 && document.blocks[static_cast<std::size_t>(line.block)].marker == mark) {
+            list.push_back(i);
+        }
+    }
+    return list;
+}
 
-void raise_numbered_headings(const Document& document, std::vector<Line>& lines) {
-    const std::vector<std::size_t> list = outermost_list(document, lines);
+/// Are these items the headings of the document? `share`: how many of them the lexicon must know.
+bool are_headings(const Document& document, const std::vector<Line>& lines, const std::vector<std::size_t>& list,
+                  float share) {
     std::size_t known = 0;
     std::size_t over_text = 0;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Line& line = lines[list[i]];
         if (line.has_period() || !may_be_title(document, line, line.text)) {
-            return;
+            return false;
         }
         known += kinds_of_title(document, bare_title(document.text, line.text)).empty() ? 0 : 1;
         over_text += list[i] + 1 < (i + 1 < list.size() ? list[i + 1] : lines.size()) ? 1 : 0;
     }
-    if (list.size() < 3 || known < 2 || known * 3 < list.size() || over_text * 5 < list.size() * 4) {
-        return;
-    }
+    return list.size() >= 3 && known >= 2 && static_cast<float>(known) >= share * static_cast<float>(list.size()) &&
+           over_text * 5 >= list.size() * 4;
+}
+
+void raise(std::vector<Line>& lines, const std::vector<std::size_t>& list) {
     for (std::size_t i : list) {
         lines[i].kind = BlockKind::heading;
         lines[i].level = 1;
+    }
+}
+
+}  // namespace
+
+void raise_listed_headings(const Document& document, std::vector<Line>& lines) {
+    const std::vector<std::size_t> numbered = outermost_list(document, lines);
+    if (are_headings(document, lines, numbered, 1 / 3.0F)) {
+        raise(lines, numbered);
+        return;
+    }
+    std::set<std::string> marks;
+    for (const Line& line : lines) {
+        const std::string& mark = document.blocks[static_cast<std::size_t>(line.block)].marker;
+        if (line.is_item() && number_of(mark) == 0 && marks.size() < 5 && marks.insert(mark).second) {
+            const std::vector<std::size_t> list = items_with(document, lines, mark);
+            if (are_headings(document, lines, list, 0.5F)) {
+                raise(lines, list);
+                return;
+            }
+        }
     }
 }
 
