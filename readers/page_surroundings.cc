@@ -222,7 +222,7 @@ std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
         }
         if (pages.size() >= 2 && in_order && pages.back().second + 1 >= key.second) {
             for (auto [line, page] : pages) {
-                marks[line] = true;
+                marks[line] = line > 0 || key.first.empty();  // the first line of all may be the person's name
             }
             mark_running_headers(lines, pages, marks);
         }
