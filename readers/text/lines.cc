@@ -93,9 +93,10 @@ std::vector<Piece> cut_pieces(std::string_view line, int tab_stop) {
     int blanks = 0;
     bool tab = false;
     bool wide_blank = false;
+    const bool drawn = line.find_first_not_of(" \t-=") == std::string_view::npos;  // "------  -----": no leaders
     for (std::size_t at = 0; at < line.size();) {
         std::size_t here = at;
-        if (std::size_t leader = piece.text.empty() ? 0 : leader_length(line, here, blanks > 0); leader > 0) {
+        if (std::size_t leader = piece.text.empty() || drawn ? 0 : leader_length(line, here, blanks > 0); leader > 0) {
             at += leader;
             characters += static_cast<int>(leader);
             column += static_cast<int>(leader);
