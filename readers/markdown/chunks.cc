@@ -275,9 +275,17 @@ private:
         if (is_blank(lines_[i]) || !(dashes(i) ? dashes(i + 2) : dashes(i + 1))) {
             return i;
         }
+        // up to the line of dashes that ends it; the first lines tell whether it is one
         std::string table;
+        const std::size_t header = dashes(i) ? i + 1 : i;
         for (std::size_t at = i; at < lines_.size() && at < i + longest && !is_blank(lines_[at]); ++at) {
             table += std::string(lines_[at]) + "\n";
+            if (at == header + 2 && text::ruled_table_end(text::cut_lines(table), 0) == 0) {
+                return i;
+            }
+            if (at > header + 2 && dashes(at)) {
+                break;
+            }
         }
         std::vector<text::Line> lines = text::cut_lines(table);
         std::size_t end = text::ruled_table_end(lines, 0);
