@@ -32,6 +32,7 @@ TEST(PageSurroundings, TheFootOfACopiedPage) {
 
 TEST(PageSurroundings, AMenuInOneLine) {
     EXPECT_EQ(find_navigation({"Home / Research / Teaching / CV", "", "Ada Fermi"}), (Marks{true, false, false}));
+    EXPECT_EQ(find_navigation({"Ada Fermi", "Research · Teaching · Service"}), (Marks{false, false}));
     EXPECT_EQ(find_navigation({"Welding / Pipes / Seams / Organs", "", "Ada Fermi"}), (Marks{false, false, false}));
 }
 
