@@ -297,7 +297,7 @@ FileLines::FileLines(std::string_view text)
 void parse(const Source& source, const FileLines& file, Emitter& emitter) {
     Handler events(source, file, emitter);
     MD_PARSER parser{};
-    parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS;
+    parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS | MD_FLAG_TASKLISTS;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
         handler(user).enter_block(type, detail);
         return 0;

@@ -49,6 +49,7 @@ const Case cases[] = {
     {"TablesWithDashesBelowTheirHeader",
      "A\n\n  When       What\n  ---------  -------\n  2019-2021  Welder\n  2015       Cook\n\nChoir\n",
      "para A\nrow header [When][What]\nrow [2019-2021][Welder]\nrow [2015][Cook]\npara Choir\n"},
+    {"BoxesToTick", "- [x] Hammers\n- [ ] Saws\n", "item - Hammers\nitem - Saws\n"},
     {"LineBlocks", "| Ada Fermi\n| 3 Rua Nova,\n|\n| Lisbon \\| Porto\n",
      "para Ada Fermi\npara 3 Rua Nova,\npara Lisbon | Porto\n"},
     {"TemplatesAreNoText", "A {% include x.html %} B\n\n  <ul>{% for p in posts %}\n{{ p.title }}\n{% endfor %}</ul>\n",
