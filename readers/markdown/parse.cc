@@ -210,7 +210,7 @@ private:
         }
         PhysicalLine line = lines[number - 1];
         PhysicalLine next = lines[number];
-        bool in_item = emitter_.in_item() && next.left > 0;
+        bool in_item = (emitter_.in_item() || emitter_.base_indent > 0) && next.left > 0;
         next.hangs = in_item && !line.has_gap;
         bool joined = !line.has_gap && file_.wrapping.joins(number - 1, line, next);
         // Authors who indent the rest of an item mean it to be the rest.
