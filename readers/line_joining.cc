@@ -195,7 +195,8 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     score += next.hangs ? 1.5F : 0;
     score += has_inner_sentence_end(line.text) ? 0.5F : 0;
     score -= last == ':' ? 2.0F : 0;
-    score -= looks_like_label(next.text) ? 2.0F : 0;
+    // where lines may break anywhere, that one is full says little against a label
+    score -= looks_like_label(next.text) ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
     score -= dated ? 1.5F : 0;
     score -= line.has_gap ? 1.0F : 0;
     score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;

@@ -38,6 +38,13 @@ bool is_offer(std::string_view text) {
     return !lookup(Idea::section_headings, text).empty() || means(text, "title");
 }
 
+/// "CV", "Contact": no researcher's fields, as "Research · Teaching · Service" may be.
+bool is_page(std::string_view text) {
+    auto hits = lookup(Idea::section_headings, text);
+    return means(text, "title") ||
+           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "contact"; });
+}
+
 /// "Home / Research / Teaching / CV" in one line.
 bool is_menu_line(std::string_view line) {
     if (line.size() > 120) {
@@ -47,15 +54,17 @@ bool is_menu_line(std::string_view line) {
         int pieces = 0;
         int offers = 0;
         int long_ones = 0;
+        bool page = false;
         for (std::size_t begin = 0; begin <= line.size();) {
             std::size_t end = std::min(line.find(mark, begin), line.size());
             std::string_view piece = trim(line.substr(begin, end - begin));
             begin = end + mark.size();
             ++pieces;
             offers += is_offer(piece) ? 1 : 0;
+            page = page || is_page(piece);
             long_ones += words_of(piece).size() > 2 ? 1 : 0;
         }
-        if (pieces >= 3 && long_ones == 0 && offers * 2 >= pieces && offers >= 2 && pieces - offers <= 2) {
+        if (pieces >= 3 && page && long_ones == 0 && offers * 2 >= pieces && offers >= 2 && pieces - offers <= 2) {
             return true;
         }
     }
@@ -222,7 +231,7 @@ std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
         }
         if (pages.size() >= 2 && in_order && pages.back().second + 1 >= key.second) {
             for (auto [line, page] : pages) {
-                marks[line] = true;
+                marks[line] = line > 0 || key.first.empty();  // the first line of all may be the person's name
             }
             mark_running_headers(lines, pages, marks);
         }

@@ -10,6 +10,8 @@
 #include "readers/markdown/grid_tables.h"
 #include "readers/markdown/hostile.h"
 #include "readers/markdown/line_edits.h"
+#include "readers/text/lines.h"
+#include "readers/text/ruled_tables.h"
 #include "readers/text/tables.h"
 
 namespace cvconv::markdown {
@@ -125,6 +127,10 @@ public:
             }
             if (std::size_t end = grid_table_end(lines_, i); end > 0) {
                 cut_grid_table(i, end);
+                i = end;
+                continue;
+            }
+            if (std::size_t end = cut_ruled_table(i); end > i) {
                 i = end;
                 continue;
             }
@@ -257,6 +263,52 @@ private:
             source.add_line(row.text, first_line_ + static_cast<int>(begin + row.line), 1);
         }
         source.add_line("", first_line_ + static_cast<int>(end) - 1, 1);
+    }
+
+    /// pandoc's simple tables, with dashes below each column's name, too. Returns the line behind it; `i` = none there.
+    std::size_t cut_ruled_table(std::size_t i) {
+        constexpr std::size_t longest = 400;
+        auto dashes = [&](std::size_t at) {
+            return at < lines_.size() && lines_[at].find_first_not_of("-= ") == std::string_view::npos &&
+                   trim(lines_[at]).find(' ') != std::string_view::npos;
+        };
+        if (is_blank(lines_[i]) || !(dashes(i) ? dashes(i + 2) : dashes(i + 1))) {
+            return i;
+        }
+        // up to the line of dashes that ends it; the first lines tell whether it is one
+        std::string table;
+        const std::size_t header = dashes(i) ? i + 1 : i;
+        for (std::size_t at = i; at < lines_.size() && at < i + longest && !is_blank(lines_[at]); ++at) {
+            table += std::string(lines_[at]) + "\n";
+            if (at == header + 2 && text::ruled_table_end(text::cut_lines(table), 0) == 0) {
+                return i;
+            }
+            if (at > header + 2 && dashes(at)) {
+                break;
+            }
+        }
+        std::vector<text::Line> lines = text::cut_lines(table);
+        std::size_t end = text::ruled_table_end(lines, 0);
+        if (end == 0) {
+            return i;
+        }
+        open(ChunkKind::markdown);
+        Source& source = chunks_.back().source;
+        auto line_of = [&](const text::Line& line) { return first_line_ + static_cast<int>(i) + line.number - 1; };
+        source.add_line("", first_line_ + static_cast<int>(i), 1);
+        for (const text::Line& row : text::read_ruled_table(lines, 0, end, 1)) {
+            std::string cells = "|";
+            for (const text::Piece& cell : row.pieces) {
+                cells += " " + cell.text + " |";
+            }
+            source.add_line(cells, line_of(row), 1);
+            if (row.table_header) {
+                source.add_line(repeated("|---", static_cast<std::ptrdiff_t>(row.pieces.size())) + "|", line_of(row),
+                                1);
+            }
+        }
+        source.add_line("", first_line_ + static_cast<int>(i + end) - 1, 1);
+        return i + end;
     }
 
     /// If a line block begins at line `i`: the line behind it. One line alone is none.

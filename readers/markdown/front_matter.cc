@@ -119,7 +119,8 @@ private:
         }
         bool item = !levels_.empty() && !levels_.back().mapping;
         std::string property = path();
-        const BlockKind paragraph = kind(is_switch(value) ? BlockKind::furniture : BlockKind::paragraph);
+        const BlockKind paragraph =
+            kind(levels_.size() == 1 && is_switch(value) ? BlockKind::furniture : BlockKind::paragraph);
         bool keyed = !item && !levels_.empty();
         if (keyed && is_mere_key(levels_.back().key)) {
             write_key(BlockKind::furniture);

@@ -161,6 +161,27 @@ std::string with_plain_math(std::string line) {
     return plain;
 }
 
+/// "2019.07-至今　苏州启元公司　机械设计主管": full-width blanks between the fields of a row that a date begins.
+std::string with_tabs_for_wide_blanks(std::string line) {
+    constexpr std::string_view wide = "\u3000";
+    std::size_t begin = line.find_first_not_of(" *#-");
+    std::size_t first = line.find(wide);
+    bool dated = begin != std::string::npos && line[begin] >= '0' && line[begin] <= '9';
+    if (!dated || first == std::string::npos || line.find(wide, first + wide.size()) == std::string::npos) {
+        return line;
+    }
+    std::string tabbed;
+    for (std::size_t at = 0; at < line.size();) {
+        if (std::string_view(line).substr(at).starts_with(wide)) {
+            tabbed += tabbed.ends_with('\t') ? "" : "\t";
+            at += wide.size();
+        } else {
+            tabbed += line[at++];
+        }
+    }
+    return tabbed;
+}
+
 }  // namespace
 
 std::size_t indent_of(std::string_view line) {
@@ -219,7 +240,7 @@ std::size_t false_item_mark(std::string_view line, int& last_number) {
 
 std::string edited_line(std::string line, bool last) {
     line = with_plain_math(without_templates(std::move(line)));
-    line = with_tabs_for_fill(std::move(line));
+    line = with_tabs_for_wide_blanks(with_tabs_for_fill(std::move(line)));
     return with_wide_delimiters(with_single_break(std::move(line), last));
 }
 

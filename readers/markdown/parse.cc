@@ -210,7 +210,7 @@ private:
         }
         PhysicalLine line = lines[number - 1];
         PhysicalLine next = lines[number];
-        bool in_item = emitter_.in_item() && next.left > 0;
+        bool in_item = (emitter_.in_item() || emitter_.base_indent > 0) && next.left > 0;
         next.hangs = in_item && !line.has_gap;
         bool joined = !line.has_gap && file_.wrapping.joins(number - 1, line, next);
         // Authors who indent the rest of an item mean it to be the rest.
@@ -297,7 +297,7 @@ FileLines::FileLines(std::string_view text)
 void parse(const Source& source, const FileLines& file, Emitter& emitter) {
     Handler events(source, file, emitter);
     MD_PARSER parser{};
-    parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS;
+    parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS | MD_FLAG_TASKLISTS;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
         handler(user).enter_block(type, detail);
         return 0;

@@ -62,7 +62,7 @@ std::string join_letter_spaced(std::string_view line) {
         return {};
     }
     std::string indent(line.substr(0, static_cast<std::size_t>(bare.data() - line.data())));
-    std::size_t colon = bare.find(':');
+    std::size_t colon = std::min(bare.find(':'), bare.find("："));
     std::string_view label = colon == std::string_view::npos ? bare : trim(bare.substr(0, colon));
     std::string_view rest = colon == std::string_view::npos ? std::string_view{} : bare.substr(colon);
     std::vector<Letter> letters = single_letters(label);
@@ -81,7 +81,7 @@ std::string join_letter_spaced(std::string_view line) {
     }
     std::string joined = indent + put_together(letters);
     if (!rest.empty()) {
-        // "성명 : …" keeps the column of what follows.
+        // "성명 : …" keeps the blank before its colon
         std::string_view before_rest = line.substr(0, static_cast<std::size_t>(rest.data() - line.data()));
         joined += before_rest.ends_with(' ') ? " " : "";
         joined += rest;

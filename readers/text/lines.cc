@@ -1,6 +1,8 @@
 #include "readers/text/lines.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
@@ -43,7 +45,47 @@ std::size_t leader_length(std::string_view line, std::size_t at, bool blank_befo
     return line.find_first_not_of(" \t", end) == std::string_view::npos ? 0 : end - at;
 }
 
-std::vector<Piece> cut_pieces(std::string_view line) {
+/// Screen columns between tab stops. Editors have 8; a word processor's "since 03/2014 <tab> Acme" above "<tab> Welder"
+/// was aligned with wider ones, which is the width at which most texts behind a line's first tabs stand below each
+/// other.
+int tab_width(std::string_view text) {
+    constexpr std::array<int, 5> widths = {8, 16, 24, 32, 40};
+    std::array<std::map<int, int>, widths.size()> columns;
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.find('\n', begin), text.size());
+        std::string_view line = text.substr(begin, end - begin);
+        begin = end + 1;
+        std::size_t tab = line.find('\t');
+        if (tab == std::string_view::npos || tab > 80) {
+            continue;
+        }
+        std::size_t behind = line.find_first_not_of('\t', tab);
+        if (behind == std::string_view::npos || line[behind] == ' ') {
+            continue;
+        }
+        int before = display_width(line.substr(0, tab));
+        auto tabs = static_cast<int>(behind - tab);
+        for (std::size_t w = 0; w < widths.size(); ++w) {
+            ++columns[w][(before / widths[w] + tabs) * widths[w]];
+        }
+    }
+    int best = widths[0];
+    int most = 0;
+    for (std::size_t w = 0; w < widths.size(); ++w) {
+        int aligned = 0;
+        for (auto [column, count] : columns[w]) {
+            aligned = std::max(aligned, count);
+        }
+        // wider stops align anything in the end: they must be much better
+        if (w == 0 || (aligned >= most + 2 && aligned * 4 >= most * 5)) {
+            best = widths[w];
+            most = aligned;
+        }
+    }
+    return best;
+}
+
+std::vector<Piece> cut_pieces(std::string_view line, int tab_stop) {
     std::vector<Piece> pieces;
     Piece piece;
     int column = 0;      // on the screen
@@ -51,9 +93,10 @@ std::vector<Piece> cut_pieces(std::string_view line) {
     int blanks = 0;
     bool tab = false;
     bool wide_blank = false;
+    const bool drawn = line.find_first_not_of(" \t-=") == std::string_view::npos;  // "------  -----": no leaders
     for (std::size_t at = 0; at < line.size();) {
         std::size_t here = at;
-        if (std::size_t leader = piece.text.empty() ? 0 : leader_length(line, here, blanks > 0); leader > 0) {
+        if (std::size_t leader = piece.text.empty() || drawn ? 0 : leader_length(line, here, blanks > 0); leader > 0) {
             at += leader;
             characters += static_cast<int>(leader);
             column += static_cast<int>(leader);
@@ -64,7 +107,7 @@ std::vector<Piece> cut_pieces(std::string_view line) {
         char32_t c = next_character(line, at);
         ++characters;
         if (c == '\t') {
-            int stop = 8 - column % 8;
+            int stop = tab_stop - column % tab_stop;
             column += stop;
             blanks += stop;
             tab = true;
@@ -186,6 +229,7 @@ std::vector<Line> cut_lines(std::string_view text) {
     std::size_t feed = text.find('\f');
     bool paged = feed != std::string_view::npos && !trim(text.substr(feed)).empty();
     int page = paged ? 1 : 0;
+    const int tab_stop = tab_width(text);
     int number = 1;
     for (std::size_t begin = 0; begin < text.size(); ++number) {
         std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -206,7 +250,7 @@ std::vector<Line> cut_lines(std::string_view text) {
                 if (line.bars) {
                     line.pieces = cut_bar_row(part);
                 } else {
-                    line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined));
+                    line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined), tab_stop);
                     join_at_separators(line.pieces);
                     join_bullets(line.pieces);
                 }

@@ -83,16 +83,41 @@ std::optional<Margin> measure(std::span<const Line> lines, float column) {
 /// ("SKILLS" above "Languages   French") are none: that heading would begin in the margin, too.
 bool are_headings(const Margin& margin) {
     bool alike = margin.capitals == 0 || margin.capitals == margin.headings;
+    bool all_known = margin.known * 5 >= margin.headings * 4;
     return margin.headings >= 3 && margin.known * 2 >= margin.headings && margin.known >= 2 && alike &&
-           margin.apart * 5 >= margin.headings * 4 && margin.beside >= margin.headings &&
+           margin.apart * 5 >= margin.headings * 4 &&
+           margin.beside >= (all_known ? margin.headings / 2 : margin.headings) &&
            margin.others * 10 <= margin.headings;
 }
 
-void part(std::span<const Line> lines, std::vector<Line>& result) {
-    float column = content_column(lines);
+/// "Technical" above "skills": a heading that is wrapped in the margin. Joins the second half to the first.
+void join_wrapped(std::vector<Line>& lines, float column) {
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+        Line& next = lines[i + 1];
+        if (!stands_in_margin(lines[i], column) || next.blank() || next.table > 0 ||
+            next.pieces.front().right >= column) {
+            continue;
+        }
+        bool alone = next.pieces.size() == 1;
+        std::string whole = lines[i].pieces[0].text + " " + next.pieces[0].text;
+        if ((alone || stands_in_margin(next, column)) && is_known_heading(whole)) {
+            lines[i].pieces[0].text = whole;
+            next.pieces.erase(next.pieces.begin());
+            next.number = alone ? 0 : next.number;  // nothing is left of it
+        }
+    }
+    std::erase_if(lines, [](const Line& line) { return line.number == 0; });
+}
+
+void part(std::span<const Line> original, std::vector<Line>& result) {
+    float column = content_column(original);
+    std::vector<Line> lines(original.begin(), original.end());
+    if (column > 0) {
+        join_wrapped(lines, column);
+    }
     auto margin = column > 0 ? measure(lines, column) : std::nullopt;
     if (!margin || !are_headings(*margin) || is_label_column(lines, column)) {
-        result.insert(result.end(), lines.begin(), lines.end());
+        result.insert(result.end(), original.begin(), original.end());
         return;
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {

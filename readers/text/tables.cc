@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/unicode.h"
+#include "readers/text/ruled_tables.h"
 
 namespace cvconv::text {
 
@@ -155,7 +156,13 @@ void read_tables(std::vector<Line>& lines, const Vocabulary& vocabulary) {
     result.reserve(lines.size());
     int tables = 0;
     for (std::size_t begin = 0; begin < lines.size();) {
-        std::size_t end = begin;
+        std::size_t end = ruled_table_end(lines, begin);
+        if (end > begin) {
+            std::vector<Line> ruled = read_ruled_table(lines, begin, end, ++tables);
+            std::move(ruled.begin(), ruled.end(), std::back_inserter(result));
+            begin = end;
+            continue;
+        }
         bool rows = false;
         while (end < lines.size() && (lines[end].bars || lines[end].table_border)) {
             rows = rows || lines[end].bars;

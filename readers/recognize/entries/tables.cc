@@ -83,6 +83,11 @@ void read_cell(const Document& document, const Block& block, std::size_t index,
         if (item.empty()) {
             continue;
         }
+        auto labels = i > 0 ? labelled(document, item, Idea::entry_labels) : std::vector<Labelled>{};
+        if (!labels.empty() && labels.front().key == "score" && !labels.front().value.empty()) {
+            cells.push_back(labels.front());  // "University of Porto<br>Grade: 17/20"
+            continue;
+        }
         bool listed = item.begin != lines[i].begin || (key == "tasks" && lines.size() > 1);
         bool place = i == 1 && named && !placed && words_of(document.text, item).size() <= 4;
         std::string_view own = listed ? cell_item : i == 0 ? key : place ? "location" : std::string_view{};
@@ -190,9 +195,24 @@ private:
             rows_[i] = std::nullopt;
             return;
         }
+        inherit_first(block, row);
         name_periods(line, row.cells);
         join_periods(document_, row);
         above_ = &*(rows_[i] = std::move(row));
+    }
+
+    /// "| | Trainee | 2017 |" below "| Acme Pipes | Welder | 2019 |": at the same employer.
+    void inherit_first(const Block& block, Row& row) const {
+        std::string_view first = columns_.front();
+        if (above_ == nullptr || (first != "employer" && first != "institution") ||
+            !trim(document_.text, block.cells.front().text).empty()) {
+            return;
+        }
+        auto named = std::find_if(above_->cells.begin(), above_->cells.end(),
+                                  [&](const Labelled& cell) { return cell.key == first; });
+        if (named != above_->cells.end()) {
+            row.cells.insert(row.cells.begin(), *named);
+        }
     }
 
     /// A row whose first cell is empty, with one cell alone, or without the date that the others have.
@@ -225,6 +245,9 @@ Section read_table_rows(Reading& reading, const Section& section,
         } else if (row->second && row->second->cells.empty()) {
             reading.label(line.text);
         } else if (row->second) {
+            for (const Labelled& cell : row->second->cells) {
+                reading.label(cell.label);
+            }
             read_row(row->second->line, row->second->cells);
         }
     }

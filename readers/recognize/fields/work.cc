@@ -61,6 +61,7 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
             if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F ||
                 place_score(document.text, parts.back()) >= 0.5F) {
                 name = parts.front();
+                name.end += document.text.compare(name.end, 2, ".,") == 0 ? 1 : 0;  // "Rohre Ltd., Lisbon"
                 if (!job.location) {
                     job.location = text_of(document, rest, Confidence::inferred, "work.location.label");
                 }

@@ -77,6 +77,39 @@ TEST(Forms, HeadingsInTheMargin) {
               "heading 2 INTERESTS\npara choir\npara rowing\npara bells\n");
 }
 
+TEST(Forms, HeadingsInTheMarginThatWrap) {
+    EXPECT_EQ(blocks("Experience          Welder, Acme Pipes, since 2014\n"
+                     "                    Cook, Inn, 2010 - 2014\n"
+                     "\n"
+                     "Languages           Portuguese\n"
+                     "                    English\n"
+                     "\n"
+                     "Technical           Hammers\n"
+                     "skills              Saws\n"
+                     "\n"
+                     "Interests           Choir\n"),
+              "heading 2 Experience\npara Welder, Acme Pipes, since 2014\npara Cook, Inn, 2010 - 2014\n"
+              "heading 2 Languages\npara Portuguese\npara English\n"
+              "heading 2 Technical skills\npara Hammers\npara Saws\n"
+              "heading 2 Interests\npara Choir\n");
+}
+
+TEST(Forms, TabStopsOfAWordProcessor) {
+    EXPECT_EQ(blocks("seit 03/2014\tAcme Rohre GmbH, Hamburg\n"
+                     "\tSchweißerin\n"
+                     "\t- führt ein Buch über alle Nähte\n"
+                     "\n"
+                     "01/2010 –\tGasthaus Adler, Lübeck\n"
+                     "02/2014\tKöchin\n"
+                     "\n"
+                     "2008 – 2009\tAuslandsaufenthalt\n"
+                     "\tin Porto\n"),
+              "para [seit 03/2014][Acme Rohre GmbH, Hamburg]\npara Schweißerin\n"
+              "item - führt ein Buch über alle Nähte\n"
+              "para [01/2010 – 02/2014][Gasthaus Adler, Lübeck]\npara Köchin\n"
+              "para [2008 – 2009][Auslandsaufenthalt in Porto]\n");
+}
+
 TEST(Forms, DatesAndLabelsBelowHeadingsAreNoColumn) {
     EXPECT_EQ(blocks("COMMUNITY\n\n"
                      "2024             Panel, Harbour Works\n"

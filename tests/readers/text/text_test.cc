@@ -158,6 +158,12 @@ const Case cases[] = {
      "row header [Year][Job]\nrow [2019][Welder, Acme]\nrow [2015][Cook]\n"},
     {"TablesOfBars", "| Year | Job |\n|------|-----|\n| 2019 | Welder |\n| 2015 | |\n",
      "row header [Year][Job]\nrow [2019][Welder]\nrow [2015][]\n"},
+    {"TablesWithDashesBelowTheirHeader",
+     "When       What     Where\n---------  -------  --------\n2019-2021  Welder   Acme\n2015                "
+     "Inn\n\nChoir\n",
+     "row header [When][What][Where]\nrow [2019-2021][Welder][Acme]\nrow [2015][][Inn]\npara Choir\n"},
+    {"TablesBetweenLines", "====  ======\nYear  Job\n====  ======\n2019  Welder\n2015  Cook\n====  ======\n",
+     "row header [Year][Job]\nrow [2019][Welder]\nrow [2015][Cook]\n"},
     {"DoubleSpacedTextIsJoinedAcrossEmptyLines",
      "I weld pipes that nobody will ever see again, and I keep a book of\n\n"
      "every seam with its date. Before that I repaired organs in village\n\n"

@@ -58,6 +58,23 @@ TEST(Tables, ARowWithoutADateGoesOnWithTheOneAbove) {
     expect_part(shown, "  institution \"University of Porto\"\n");
 }
 
+TEST(Tables, AnEmployerNamedOnceHasAllTheRows) {
+    std::string shown = read(
+        "## Experience\n\n"
+        "| Employer | Position | From | To |\n|---|---|---|---|\n"
+        "| Quandt Pipes | Welder | 01/2019 | present |\n| | Trainee | 01/2017 | 12/2018 |\n");
+    expect_part(shown, "  name \"Quandt Pipes\"\n  position \"Trainee\"\n  start_date 2017-01\n  end_date 2018-12\n");
+}
+
+TEST(Tables, AGradeBelowTheSchoolInItsCell) {
+    std::string shown = read(
+        "## Education\n\n"
+        "| Period | Degree | School |\n|---|---|---|\n"
+        "| 2010 – 2014 | BSc in Welding | University of Lisbon<br>Grade: 17/20 |\n");
+    expect_part(shown, "  institution \"University of Lisbon\"\n");
+    expect_part(shown, "  score \"17/20\"\n");
+}
+
 TEST(Tables, TheHeaderTellsWhatIsListed) {
     std::string shown = read(
         "## Berufserfahrung\n\n- Köchin, Gasthaus Adler, 2019 – 2021\n\n"

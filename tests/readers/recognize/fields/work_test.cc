@@ -91,10 +91,10 @@ TEST(Work, TheAddressBelowAnEmployerWhoseLabelAsksForIt) {
         "                              12 Quay Road, Zwickelhaven\n"
         "Position held                 Welder\n\n"
         "Dates (from - to)             2010 - 2014\n"
-        "Name and address of employer  Organs and Sons, Zwickelhaven\n"
+        "Name and address of employer  Organs and Sons Ltd., Zwickelhaven\n"
         "Position held                 Tuner\n");
     expect_part(shown, "work\n  name \"Quandt Pipes\"\n  location \"12 Quay Road, Zwickelhaven\"\n");
-    expect_part(shown, "work\n  name \"Organs and Sons\"\n  location \"Zwickelhaven\"\n");
+    expect_part(shown, "work\n  name \"Organs and Sons Ltd.\"\n  location \"Zwickelhaven\"\n");
 }
 
 }  // namespace
