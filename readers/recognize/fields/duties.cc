@@ -176,8 +176,9 @@ std::optional<Duty> duty_of(const Document& document, const Line& line) {
         }
         return std::nullopt;
     }
-    if (said.empty() || line.urls + line.emails > 0) {
-        return std::nullopt;
+    auto cells = std::count_if(line.cells.begin(), line.cells.end(), [&](Span cell) { return cell.overlaps(said); });
+    if (said.empty() || cells > 1 || line.urls + line.emails > 0) {
+        return std::nullopt;  // several cells say more than this form has
     }
     bool split = split_at_sign(text, said, duty);
     if (split && duty.weak && line.sentence) {

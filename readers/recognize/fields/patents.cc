@@ -77,7 +77,7 @@ Span patent_number(std::string_view text, Span within) {
         int digits = 0;
         std::uint32_t end = at + 2;
         for (; end < within.end; ++end) {
-            unsigned char c = static_cast<unsigned char>(text[end]);
+            auto c = static_cast<unsigned char>(text[end]);
             bool inside = c == ' ' || c == ',' || c == '-' || c == '/' || c == '.';
             bool digit_next = end + 1 < within.end && is_ascii_digit(static_cast<unsigned char>(text[end + 1]));
             if (!is_ascii_digit(c) && !(inside && digit_next)) {
