@@ -156,10 +156,11 @@ void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p)
         }
     }
     if (!r.location.empty() && kind != SectionKind::projects) {
-        // the place of a talk has no field of its own
-        p.entity = p.entity ? found(document, Spans{p.entity->where.front(), r.location}, ", ", Confidence::inferred,
+        // the place of a talk has no field of its own; "(Hull, May 2019)" lost its date
+        const Span place = strip(text, r.location, "(,");
+        p.entity = p.entity ? found(document, Spans{p.entity->where.front(), place}, ", ", Confidence::inferred,
                                     "projects.entity")
-                            : found(document, r.location, Confidence::guessed, "projects.entity");
+                            : found(document, place, Confidence::guessed, "projects.entity");
     }
 }
 
