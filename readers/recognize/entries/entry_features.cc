@@ -150,9 +150,9 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
                  (are_plain_tags(document, line) || are_small_tags(document, line, lines[0].style.size));
         f.periods = header_periods(document, line);
         f.look.dated = f.periods > 0;
-        // "sas2dbt · https://…", in bold like the title of the first entry
+        // "sas2dbt · https://…", in bold or with an address like the title of the first entry
         bool lower_name = line.starts_lower && !line.is_item() && !line.sentence && f.look == features[0].look &&
-                          (f.periods > 0 || f.look.bold);
+                          (f.periods > 0 || f.look.bold || (line.urls > 0 && lines[0].urls > 0));
         bool bullet_header = line.is_item() && ((has_bold_title(line) && line.has_period()) ||
                                                 (begins_with_date(line) && begins_with_date(lines[0])));
         f.header = !f.tags && (header_like(line) || bullet_header || (lower_name && line.word_count() <= 18));

@@ -25,7 +25,12 @@ std::uint32_t end_of_header(std::string_view text, const Line& line) {
     if (line.cells.size() > 1 || line.kind == BlockKind::heading) {
         return 0;
     }
+    constexpr std::uint32_t longest =
+        1000;  // bytes; no header is longer, and a line of thousands of dates is no header
     for (const FoundPeriod& p : line.periods) {
+        if (p.where.end - line.text.begin > longest) {
+            break;
+        }
         std::string_view before = trim(text.substr(line.text.begin, p.where.begin - line.text.begin));
         std::string_view behind = text.substr(p.where.end, line.text.end - p.where.end);
         auto head = words_of(text, {line.text.begin, p.where.end});

@@ -163,7 +163,7 @@ bool full_stop_ends_list(std::string_view text, std::size_t begin, std::size_t a
     }
     std::string_view next = text.substr(at + 2, end - at - 2);
     std::size_t word_end = next.find_first_of(" ,.");
-    bool more_initials = word_end != std::string_view::npos && word_end <= 2 && next[word_end] == '.';
+    bool more_initials = word_end <= 2 && next[word_end] == '.';
     return letters >= 3 && !more_initials;
 }
 

@@ -25,6 +25,21 @@ bool is_event(std::string_view folded) {
     return std::find(words.begin(), words.end(), folded) != words.end();
 }
 
+/// "US Patent No. 10,555,019": behind the words between the office and the number.
+std::uint32_t behind_patent_word(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    static constexpr std::array<std::string_view, 7> known = {"patent", "pat",         "no", "nr",
+                                                              "number", "application", "app"};
+    constexpr std::uint32_t longest = 30;
+    for (const Word& word : words_of(text, {from, std::min(end, from + longest)})) {
+        if (std::find(known.begin(), known.end(), word.folded) == known.end()) {
+            break;
+        }
+        from = word.where.end;
+        from += from < end && text[from] == '.' ? 1 : 0;
+    }
+    return from;
+}
+
 /// The pieces of `rest` between commas and full stops, without the words of what happened when.
 std::vector<Span> remarks(Reading& reading, Span rest) {
     std::string_view text = reading.document.text;
@@ -75,9 +90,9 @@ Span patent_number(std::string_view text, Span within) {
             continue;
         }
         int digits = 0;
-        std::uint32_t end = at + 2;
+        std::uint32_t end = behind_patent_word(text, at + 2, within.end);
         for (; end < within.end; ++end) {
-            unsigned char c = static_cast<unsigned char>(text[end]);
+            auto c = static_cast<unsigned char>(text[end]);
             bool inside = c == ' ' || c == ',' || c == '-' || c == '/' || c == '.';
             bool digit_next = end + 1 < within.end && is_ascii_digit(static_cast<unsigned char>(text[end + 1]));
             if (!is_ascii_digit(c) && !(inside && digit_next)) {
@@ -116,7 +131,14 @@ std::optional<Publication> read_patent(Reading& reading, const Line& line) {
         title = quotes.front();
         behind = std::max(behind, behind_quotation(text, title.end, line.text.end));
         before.end = std::min(before.end, title.begin);
-    } else if (words_of(text, before).empty()) {
+    } else if (words_of(text, before).empty()) {  // "US Patent 10,555,019: Method for replaying streams (2021)"
+        auto date = std::find_if(line.periods.begin(), line.periods.end(),
+                                 [&](const FoundPeriod& p) { return p.where.begin > number.end; });
+        std::uint32_t end = date == line.periods.end() ? line.text.end : date->where.begin;
+        title = strip(text, trim_punctuation(text, {number.end, end}), ",;:(");
+        behind = std::max(behind, title.end);
+    }
+    if (words_of(text, title).empty()) {
         return std::nullopt;
     }
     Publication p;

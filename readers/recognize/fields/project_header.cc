@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
@@ -116,12 +117,24 @@ NameAndTools name_and_tools(std::string_view text, const Line& line) {
     return is_list && !found.tools.empty() ? found : NameAndTools{};
 }
 
+bool ends_with_year(std::string_view text) {
+    std::size_t digits = 0;
+    while (digits < text.size() && is_ascii_digit(static_cast<unsigned char>(text[text.size() - digits - 1]))) {
+        ++digits;
+    }
+    return digits == 4 && text.size() > 5;
+}
+
 /// Who it was for, what one was and what it is, where the pieces of the header are known only by their looks.
 void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p) {
     const Document& document = reading.document;
     std::string_view text = document.text;
     p.name = text_of(document, r.subject, Confidence::inferred, "projects.name");
     p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
+    if (kind == SectionKind::talks && p.entity && p.name && ends_with_year(p.name->value) &&
+        !ends_with_year(p.entity->value)) {
+        std::swap(p.name, p.entity);  // "**PumpCon 2022** – *Salt for all*"
+    }
     if (p.entity && kind == SectionKind::teaching && is_teaching_role(text, r.organization)) {
         p.roles.push_back(std::move(*p.entity));
         p.entity.reset();
@@ -143,10 +156,11 @@ void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p)
         }
     }
     if (!r.location.empty() && kind != SectionKind::projects) {
-        // the place of a talk has no field of its own
-        p.entity = p.entity ? found(document, Spans{p.entity->where.front(), r.location}, ", ", Confidence::inferred,
+        // the place of a talk has no field of its own; "(Hull, May 2019)" lost its date
+        const Span place = strip(text, r.location, "(,");
+        p.entity = p.entity ? found(document, Spans{p.entity->where.front(), place}, ", ", Confidence::inferred,
                                     "projects.entity")
-                            : found(document, r.location, Confidence::guessed, "projects.entity");
+                            : found(document, place, Confidence::guessed, "projects.entity");
     }
 }
 

@@ -9,7 +9,7 @@
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/fields/project_header.h"
-#include "readers/recognize/fields/talks.h"
+#include "readers/recognize/fields/repeated_talks.h"
 #include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {

@@ -5,6 +5,7 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/paper_notes.h"
 #include "readers/recognize/fields/paper_parts.h"
 #include "readers/recognize/fields/patents.h"
 #include "readers/recognize/fields/reference_lines.h"
@@ -171,7 +172,7 @@ Section without_group_titles(Reading& reading, const Section& section) {
 }
 
 /// What is read from one line, in a section of papers or patents.
-Publication read_one(Reading& reading, SectionKind kind, Line line) {
+Publication read_one(Reading& reading, SectionKind kind, const Line& line) {
     if (kind == SectionKind::patents) {
         if (auto patent = read_patent(reading, line)) {
             set_url(reading, *patent, line.text);
@@ -277,6 +278,7 @@ void read_publications(Reading& reading, const Section& whole) {
     }
     std::vector<Publication> result;
     std::vector<Reference> references = find_references(reading, section);
+    result.reserve(references.size());
     for (Reference& reference : references) {
         result.push_back(reference.lines.size() == 1 ? read_one(reading, section.kind, reference.lines.front())
                                                      : read_stacked_paper(reading, std::move(reference.lines)));

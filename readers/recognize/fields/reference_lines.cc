@@ -1,7 +1,6 @@
 #include "readers/recognize/fields/reference_lines.h"
 
 #include <algorithm>
-#include <array>
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
@@ -10,71 +9,6 @@
 namespace cvconv::recognizing {
 
 namespace {
-
-bool is_link_word(std::string_view folded) {
-    static constexpr std::array<std::string_view, 44> words = {
-        "pdf",      "slides",  "code", "video",  "doi",      "link",    "links",      "poster",      "paper",
-        "data",     "dataset", "bib",  "bibtex", "arxiv",    "journal", "preprint",   "replication", "files",
-        "website",  "project", "page", "talk",   "abstract", "github",  "press",      "html",        "supplement",
-        "appendix", "demo",    "blog", "ssrn",   "twitter",  "thread",  "materials",  "online",      "web",
-        "url",      "ps",      "epub", "repo",   "software", "draft",   "repository", "recording"};
-    return std::find(words.begin(), words.end(), folded) != words.end();
-}
-
-/// "[PDF]", "[Replication files]": the bracket that ends at `end`, if such words are all that is in it.
-Span link_bracket(std::string_view text, Span within) {
-    std::string_view own = within.of(text);
-    std::size_t open = own.ends_with(']') ? own.rfind('[') : std::string_view::npos;
-    if (open == std::string_view::npos) {
-        return {};
-    }
-    Span bracket{static_cast<std::uint32_t>(within.begin + open), within.end};
-    auto words = words_of(text, bracket);
-    bool all = !words.empty() && words.size() <= 3 &&
-               std::all_of(words.begin(), words.end(), [](const Word& word) { return is_link_word(word.folded); });
-    return all ? bracket : Span{};
-}
-
-/// How much of the line stands before such brackets.
-std::uint32_t end_before_links(std::string_view text, Span line) {
-    Span rest = line;
-    for (;;) {
-        Span bracket = link_bracket(text, rest);
-        if (bracket.empty()) {
-            return rest.end;
-        }
-        rest = strip(text, {rest.begin, bracket.begin}, ",;|");
-    }
-}
-
-/// "* equal contribution", "*Contributed equally", "† corresponding author".
-bool is_note(std::string_view text, const Line& line) {
-    char32_t first = character_at(text, line.text.begin);
-    bool marked = first == '*' || first == U'†' || first == U'‡' || first == U'∗';
-    bool emphasis = character_before(text, line.text.end) == first;  // "*Salt and Vowels*"
-    return marked && !emphasis && line.word_count() <= 8 && line.periods.empty() && quoted(text, line.text).empty();
-}
-
-const FoundPeriod* year_alone(const Line& line) {
-    bool alone = line.periods.size() == 1 && line.periods.front().where.size() + 2 >= line.text.size() &&
-                 line.periods.front().start && line.periods.front().start->month == 0 &&
-                 !line.periods.front().is_range && !line.is_item();
-    return alone ? &line.periods.front() : nullptr;
-}
-
-/// "Only peer-reviewed ones." over bullets.
-bool is_prose_over_items(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
-    const Line& line = lines[i];
-    if (i != 0 || lines.size() < 2 || line.is_item() || !line.periods.empty() || !quoted(text, line.text).empty() ||
-        line.text.of(text).find('.') == std::string_view::npos) {
-        return false;
-    }
-    int names = 0;
-    (void)end_of_authors(text, line.text, &names);
-    return names == 0 && std::all_of(lines.begin() + 1, lines.end(), [](const Line& other) {
-               return other.is_item() || other.kind == BlockKind::heading || year_alone(other) != nullptr;
-           });
-}
 
 /// Where the text behind "[C4] ", "[b] ", "12. " begins; the line's begin where there is no label.
 std::uint32_t behind_label(std::string_view text, Span line) {
@@ -141,11 +75,6 @@ bool begins_with_authors(std::string_view text, Span line) {
         return word.where.size() == 1 && is_upper(character_at(text, word.where.begin));
     });
     return initial || names >= 2;
-}
-
-/// Does the first line of a reference, told in one paragraph, begin here?
-bool begins_reference(std::string_view text, Span line) {
-    return begins_with_authors(text, line) || !quoted(text, line).empty() || behind_label(text, line) > line.begin;
 }
 
 /// Is all of the line names of authors? One name counts where initials or a list cannot tell.
@@ -246,6 +175,10 @@ Line without_label(Reading& reading, const Line& line, std::uint32_t begin) {
 
 }  // namespace
 
+bool begins_reference(std::string_view text, Span line) {
+    return begins_with_authors(text, line) || !quoted(text, line).empty() || behind_label(text, line) > line.begin;
+}
+
 Span badge_of(std::string_view text, Span line) {
     constexpr std::size_t longest = 24;
     std::string_view own = line.of(text).substr(0, longest);
@@ -266,40 +199,6 @@ Span badge_of(std::string_view text, Span line) {
         }
     }
     return {};
-}
-
-void cut_link_words(Reading& reading, Line& line) {
-    std::uint32_t end = end_before_links(reading.document.text, line.text);
-    if (end < line.text.end && end > line.text.begin) {
-        reading.label({end, line.text.end});
-        line = part_of(reading.document, line, {line.text.begin, end}, reading.order);
-    }
-}
-
-Section without_notes(Reading& reading, const Section& section, BetweenPapers& between) {
-    std::string_view text = reading.document.text;
-    const std::vector<Line>& lines = section.lines;
-    Section kept{section.kind, section.title, {}};
-    bool by_year = false;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Line& line = lines[i];
-        const FoundPeriod* year = year_alone(line);
-        by_year = by_year || (year != nullptr && kept.lines.empty() && i + 1 < lines.size() &&
-                              (lines[i + 1].is_item() || begins_reference(text, lines[i + 1].text)));
-        if (year != nullptr && by_year) {
-            between.years.push_back({line.text.begin, *year});
-            reading.label(line.text);
-        } else if (end_before_links(text, line.text) <= line.text.begin && reading.link_on(line.text).empty()) {
-            reading.label(line.text);
-        } else if (is_note(text, line)) {
-            if (!kept.lines.empty()) {
-                between.notes.push_back(line.text);
-            }
-        } else if (!is_prose_over_items(text, lines, i)) {
-            kept.lines.push_back(line);
-        }
-    }
-    return kept;
 }
 
 std::vector<Reference> find_references(Reading& reading, const Section& section) {

@@ -9,6 +9,6 @@ namespace cvconv::recognizing {
 
 /// Lines that say what one was, for whom and when become one entry each, or one for each date in their list. Returns
 /// the section without them.
-[[nodiscard]] Section take_services(Reading& reading, const Section& section);
+[[nodiscard]] Section take_services(Reading& reading, const Section& whole);
 
 }  // namespace cvconv::recognizing

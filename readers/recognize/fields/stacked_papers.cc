@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/paper_notes.h"
 #include "readers/recognize/fields/paper_parts.h"
-#include "readers/recognize/fields/reference_lines.h"
 
 namespace cvconv::recognizing {
 

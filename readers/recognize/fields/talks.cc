@@ -1,7 +1,6 @@
 #include "readers/recognize/fields/talks.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
@@ -19,7 +18,59 @@ bool says_with_whom(std::string_view text, Span bracket) {
     return words.size() >= 2 && text[bracket.begin] == '(' && is_with(words.front().folded);
 }
 
-/// "invited", "Keynote", "invited review": what kind of talk it was.
+/// The first sentence of a line, which has more behind it: "Salt for All. Keynote, Harbour Days". Empty if there is
+/// none.
+Span first_sentence(std::string_view text, Span line) {
+    constexpr std::size_t least_letters = 4;  // "Dr. Fjord", "vs. Goliath"
+    for (std::uint32_t at = line.begin; at + 2 < line.end; ++at) {
+        if (text[at] == ',' || text[at] == ';' || text[at] == ':' || text[at] == '(') {
+            break;
+        }
+        if (text[at] != '.' || text[at + 1] != ' ') {
+            continue;
+        }
+        Span before = trim(text, {line.begin, at});
+        auto words = words_of(text, before);
+        if (words.size() >= 2 && words.back().where.size() >= least_letters && words.back().where.end == at &&
+            is_upper(character_at(text, text.find_first_not_of(' ', at + 1)))) {
+            return before;
+        }
+    }
+    return {};
+}
+
+/// "“Ferries”: Harbour Museum": one word in quotation marks at the front. Empty if there is none.
+Span quoted_word(std::string_view text, Span line) {
+    if (!is_opening_quotation(character_at(text, line.begin))) {
+        return {};
+    }
+    auto words = words_of(text, {line.begin, std::min(line.end, line.begin + 60)});
+    if (words.empty()) {
+        return {};
+    }
+    char32_t behind = character_at(text, words.front().where.end);
+    bool closed = behind == '"' || behind == U'”' || behind == U'“' || behind == U'»';
+    return closed ? words.front().where : Span{};
+}
+
+/// "12 May 2024, Hull: “Loops”": where it was, between the date and the title. Empty if there is no such place.
+Span place_before(std::string_view text, const Line& line, Span title) {
+    if (!line.has_period() || line.periods.front().where.begin > line.text.begin + 1) {
+        return {};
+    }
+    std::string_view between = text.substr(0, title.begin);
+    std::size_t colon = between.rfind(':');
+    Span place = strip(text, {line.periods.front().where.end, title.begin}, ",;.");
+    if (colon == std::string_view::npos || colon <= line.periods.front().where.end) {
+        return {};
+    }
+    place.end = std::min(place.end, static_cast<std::uint32_t>(colon));
+    place = strip(text, place, ",;.");
+    return words_of(text, place).size() <= 8 ? place : Span{};
+}
+
+}  // namespace
+
 bool is_kind_of_talk(std::string_view text, Span span) {
     auto hits = lookup(Idea::venue_words, span.of(text));
     auto words = words_of(text, span);
@@ -40,7 +91,6 @@ const FoundPeriod* date_in(const Line& line, Span span) {
     return last;
 }
 
-/// Venue and remarks of a talk: "(invited), Harbour Lunch" → Harbour Lunch; "invited" goes to the description.
 void read_venue(const Document& document, Span venue, Project& p) {
     std::string_view text = document.text;
     venue = strip(text, venue, ",;:.");
@@ -74,173 +124,6 @@ void read_venue(const Document& document, Span venue, Project& p) {
     p.entity = text_of(document, venue, Confidence::inferred, "projects.entity");
 }
 
-/// One of the times that a talk was given: where, with remarks, around its date.
-Project occasion(const Document& document, Span title, Span place, const FoundPeriod& date) {
-    std::string_view text = document.text;
-    Project p;
-    p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
-    p.name = text_of(document, title, Confidence::inferred, "projects.name");
-    set_project_dates(p, date, SectionKind::talks);
-    Span before = strip(text, {place.begin, date.where.begin}, ",;:([");
-    Span behind = strip(text, {date.where.end, place.end}, ",;:.)");
-    if (before.empty()) {
-        std::swap(before, behind);
-    }
-    read_venue(document, before, p);
-    behind = strip(text, behind, "()");
-    if (!words_of(text, behind).empty()) {
-        add_paragraph(document, p.description, behind, "projects.description");
-    }
-    return p;
-}
-
-/// The stretches between semicolons outside of quotations.
-std::vector<Span> between_semicolons(std::string_view text, Span line, Span quotation) {
-    std::vector<Span> pieces;
-    std::uint32_t begin = line.begin;
-    for (std::uint32_t at = line.begin; at < line.end; ++at) {
-        if (text[at] == ';' && !quotation.contains(Span{at, at + 1})) {
-            pieces.push_back(trim(text, {begin, at}));
-            begin = at + 1;
-        }
-    }
-    pieces.push_back(trim(text, {begin, line.end}));
-    return pieces;
-}
-
-/// "Title: Venue, City, May 2024" → Title; where the venue begins in `behind`. Empty where nothing parts them.
-Span title_before(std::string_view text, Span piece, Span quotation, std::uint32_t& behind) {
-    if (!quotation.empty() && quotation.begin <= piece.begin + 4) {
-        behind = behind_quotation(text, quotation.end, piece.end);
-        return quotation;
-    }
-    std::size_t colon = piece.of(text).rfind(": ");
-    if (colon == std::string_view::npos || colon < 3) {
-        return {};
-    }
-    behind = static_cast<std::uint32_t>(piece.begin + colon + 2);
-    return trim(text, {piece.begin, static_cast<std::uint32_t>(piece.begin + colon)});
-}
-
-/// "“Title”, Venue A, May 2024; Venue B, June 2024": the times it was given; empty if the line is something else.
-std::vector<Project> given_in_line(const Document& document, const Line& line) {
-    std::string_view text = document.text;
-    if (line.periods.size() < 2 || line.text.of(text).find(';') == std::string_view::npos) {
-        return {};
-    }
-    auto quotes = quoted(text, line.text);
-    Span quotation = quotes.empty() ? Span{} : quotes.front();
-    std::vector<Span> pieces = between_semicolons(text, line.text, quotation);
-    std::uint32_t place = 0;
-    Span title = title_before(text, pieces.front(), quotation, place);
-    if (pieces.size() < 2 || title.empty() || place >= pieces.front().end) {
-        return {};
-    }
-    pieces.front().begin = place;
-    std::vector<Project> given;
-    auto period = line.periods.begin();
-    for (Span piece : pieces) {
-        const FoundPeriod* date = nullptr;
-        for (; period != line.periods.end() && period->where.begin < piece.end; ++period) {
-            date = period->certainty >= 0.5F && piece.contains(period->where) ? &*period : date;
-        }
-        if (date == nullptr) {
-            return {};
-        }
-        given.push_back(occasion(document, title, piece, *date));
-    }
-    return given;
-}
-
-/// The lines behind `title` that say where and when it was given: bullets below a bullet, or below a quotation.
-std::size_t end_of_places(const Document& document, const std::vector<Line>& lines, std::size_t title) {
-    std::string_view text = document.text;
-    const Line& first = lines[title];
-    const bool quotation = !quoted(text, first.text).empty();
-    if (first.has_period() || first.word_count() > 25 || first.word_count() < 2 || !(first.is_item() || quotation)) {
-        return title + 1;
-    }
-    constexpr std::size_t most = 40;
-    std::size_t end = title + 1;
-    for (; end < lines.size() && end <= title + most; ++end) {
-        const Line& line = lines[end];
-        bool below = line.is_item() && (!first.is_item() || line.level > first.level);
-        if (!below) {
-            break;
-        }
-        if (!line.has_period() || line.word_count() > 18 || line.sentence ||
-            (!quoted(text, line.text).empty() && is_opening_quotation(character_at(text, line.text.begin)))) {
-            return title + 1;  // what is told of the talk, or talks below a title of theirs
-        }
-    }
-    return end;
-}
-
-/// The first sentence of a line, which has more behind it: "Salt for All. Keynote, Harbour Days". Empty if there is
-/// none.
-Span first_sentence(std::string_view text, Span line) {
-    constexpr std::size_t least_letters = 4;  // "Dr. Fjord", "vs. Goliath"
-    for (std::uint32_t at = line.begin; at + 2 < line.end; ++at) {
-        if (text[at] == ',' || text[at] == ';' || text[at] == ':' || text[at] == '(') {
-            break;
-        }
-        if (text[at] != '.' || text[at + 1] != ' ') {
-            continue;
-        }
-        Span before = trim(text, {line.begin, at});
-        auto words = words_of(text, before);
-        if (words.size() >= 2 && words.back().where.size() >= least_letters && words.back().where.end == at &&
-            is_upper(character_at(text, text.find_first_not_of(' ', at + 1)))) {
-            return before;
-        }
-    }
-    return {};
-}
-
-/// "Invited", "Contributed talks:", "Until the list above works again:" over talks: names none.
-bool is_group_title(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
-    const Line& line = lines[i];
-    bool over_talks = i + 1 < lines.size() && lines[i + 1].has_period() && !line.has_period() && !line.is_item();
-    if (!over_talks || line.cells.size() > 1) {
-        return false;
-    }
-    auto headings = lookup(Idea::section_headings, line.text.of(text));
-    bool of_talks = std::any_of(headings.begin(), headings.end(), [](const LexiconHit& h) { return h.key == "talks"; });
-    bool announces = line.text.of(text).ends_with(':') && quoted(text, line.text).empty() && lines[i + 1].is_item();
-    return of_talks || announces || is_kind_of_talk(text, line.text);
-}
-
-/// "“Ferries”: Harbour Museum": one word in quotation marks at the front. Empty if there is none.
-Span quoted_word(std::string_view text, Span line) {
-    if (!is_opening_quotation(character_at(text, line.begin))) {
-        return {};
-    }
-    auto words = words_of(text, {line.begin, std::min(line.end, line.begin + 60)});
-    if (words.empty()) {
-        return {};
-    }
-    char32_t behind = character_at(text, words.front().where.end);
-    bool closed = behind == '"' || behind == U'”' || behind == U'“' || behind == U'»';
-    return closed ? words.front().where : Span{};
-}
-
-/// "12 May 2024, Hull: “Loops”": where it was, between the date and the title. Empty if there is no such place.
-Span place_before(std::string_view text, const Line& line, Span title) {
-    if (!line.has_period() || line.periods.front().where.begin > line.text.begin + 1) {
-        return {};
-    }
-    std::string_view between = text.substr(0, title.begin);
-    std::size_t colon = between.rfind(':');
-    Span place = strip(text, {line.periods.front().where.end, title.begin}, ",;.");
-    if (colon == std::string_view::npos || colon <= line.periods.front().where.end) {
-        return {};
-    }
-    place.end = std::min(place.end, static_cast<std::uint32_t>(colon));
-    place = strip(text, place, ",;.");
-    return words_of(text, place).size() <= 8 ? place : Span{};
-}
-
-/// "Fjord, I. (2022, June). *Salt*. Paper presented at the Tide Meeting, Hull": like a paper. False if it is not.
 bool read_cited_talk(Reading& reading, const Line& line, Project& p) {
     const Document& document = reading.document;
     std::string_view text = document.text;
@@ -286,42 +169,6 @@ bool read_cited_talk(Reading& reading, const Line& line, Project& p) {
     set_project_dates(p, line.periods.front(), SectionKind::talks);
     p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
     return true;
-}
-
-}  // namespace
-
-Section take_repeated_talks(Reading& reading, const Section& section) {
-    const Document& document = reading.document;
-    Section rest{section.kind, section.title, {}};
-    const std::vector<Line>& lines = section.lines;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (is_group_title(document.text, lines, i)) {
-            reading.label(lines[i].text);
-            continue;
-        }
-        if (Project cited; read_cited_talk(reading, lines[i], cited)) {
-            reading.cv.projects.push_back(std::move(cited));
-            continue;
-        }
-        std::vector<Project> given = given_in_line(document, lines[i]);
-        std::size_t end = given.empty() ? end_of_places(document, lines, i) : i + 1;
-        if (end > i + 1) {
-            auto quotes = quoted(document.text, lines[i].text);
-            bool all = !quotes.empty() && quotes.front().size() + 8 >= lines[i].text.size();
-            Span title = all ? quotes.front() : strip(document.text, lines[i].text, ":,;");
-            for (std::size_t place = i + 1; place < end; ++place) {
-                const Span where = lines[place].text;
-                given.push_back(occasion(document, title, where, *date_in(lines[place], where)));
-            }
-        }
-        if (given.empty()) {
-            rest.lines.push_back(lines[i]);
-            continue;
-        }
-        std::move(given.begin(), given.end(), std::back_inserter(reading.cv.projects));
-        i = end - 1;
-    }
-    return rest;
 }
 
 bool read_talk(Reading& reading, const Entry& entry, Project& p) {

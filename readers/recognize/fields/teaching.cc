@@ -75,6 +75,15 @@ using Pieces = std::vector<const Atom*>;
 /// Which pieces are the school: from the first to behind the last. What has the word for it, else the last of several.
 std::pair<std::size_t, std::size_t> find_school(const Document& document, const Pieces& pieces, bool has_course,
                                                 bool may_guess) {
+    // "Instructor at Tide Academy: Pumps", "Lecturer, Harbour University – Pumps": the school comes first
+    if (pieces.size() >= 2 && !has_course && may_guess && pieces[1]->join != Join::bracket) {
+        bool more =
+            std::any_of(pieces.begin() + 1, pieces.end(), [](const Atom* piece) { return names_school(*piece); });
+        bool school = weigh(find(Idea::institutions, pieces[0]->words)) > 0;
+        if (pieces[0]->join == Join::at_word || (school && !more)) {
+            return {0, 1};
+        }
+    }
     std::size_t first = pieces.size();
     for (std::size_t i = has_course ? 0 : 1; i < pieces.size(); ++i) {
         if (pieces[i]->join != Join::bracket && names_school(*pieces[i])) {
@@ -171,12 +180,19 @@ void assign_pieces(const Document& document, const Pieces& pieces, Course& cours
     // "Calculus, Analysis I, teaching assistant": where the role comes last, what is before it are courses
     bool role_last = !pieces.empty() && pieces.back()->text.end <= course.role.begin;
     auto [school, behind] = find_school(document, pieces, named, !course.role.empty() && !role_last);
+    if (school < behind) {
+        course.school = whole(pieces, school, behind);
+    }
+    if (school == 0 && behind > 0 && !named) {
+        course.name = pieces[behind]->text;
+        for (std::size_t i = behind + 1; i < pieces.size(); ++i) {
+            course.rest.push_back(pieces[i]->text);
+        }
+        return;
+    }
     std::size_t length = named ? 0 : length_of_name(document.text, pieces, school);
     if (!named) {
         course.name = whole(pieces, 0, length);
-    }
-    if (school < behind) {
-        course.school = whole(pieces, school, behind);
     }
     for (std::size_t i = length; i < pieces.size(); ++i) {
         if (i < school || i >= behind) {

@@ -473,9 +473,9 @@ void read_work(Reading& reading, const Section& section) {
     std::move(works.begin(), works.end(), std::back_inserter(reading.cv.work));
 }
 
-void read_volunteer(Reading& reading, const Section& whole) {
-    const Section section = take_services(reading, whole);
-    for (Job& job : read_jobs(reading, section, section.kind)) {
+void read_volunteer(Reading& reading, const Section& section) {
+    const Section rest = take_services(reading, section);
+    for (Job& job : read_jobs(reading, rest, section.kind)) {
         Volunteer v;
         v.organization = std::move(job.organization);
         v.position = std::move(job.position);

@@ -46,6 +46,14 @@ TEST(Projects, ABarBeforeAnythingElseIsNoListOfTools) {
                 "keywords");
 }
 
+TEST(Projects, SmallNamesWithAddresses) {
+    std::string shown = read_marked(top +
+                                    "tidewatch | github.com/fjord/tidewatch\n\n- Alarms for floods, 400 stars\n\n"
+                                    "brine | github.com/fjord/brine\n\n- Salt levels, hour by hour\n");
+    expect_part(shown, "projects\n  name \"tidewatch\"\n");
+    expect_part(shown, "projects\n  name \"brine\"\n");
+}
+
 TEST(Teaching, CoursesBelowWhatOneWas) {
     std::string shown = read_marked(
         "# Ida Fjord\n\nida@fjord.example\n\n## Teaching\n\nInstructor, Harbour University\n\n"

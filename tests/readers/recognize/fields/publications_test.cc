@@ -202,5 +202,14 @@ TEST(Publications, SurnamesFirstAndAColon) {
     expect_part(shown, "  summary \"Fjord, Ida / Brandt, Katrin\"\n");
 }
 
+TEST(Patents, TheWordPatentBeforeTheNumber) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Patents\n\n"
+        "- US Patent 10,555,019: Method for replaying streams (2021)\n"
+        "- Method for damping waves, EP 3902188, granted Oct. 2019\n");
+    expect_part(shown,
+                "  name \"Method for replaying streams\"\n  publisher \"US Patent 10,555,019\"\n  release_date 2021\n");
+}
+
 }  // namespace
 }  // namespace cvconv

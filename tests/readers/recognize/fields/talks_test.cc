@@ -94,5 +94,12 @@ TEST(Talks, CitedLikePapers) {
     expect_part(shown, "  start_date 2019-04\n  entity \"Annual Meeting of the SALT, Leeds\"\n");
 }
 
+TEST(Talks, AConferenceWithItsYearIsNoTitle) {
+    std::string shown =
+        read_marked(top + "- **PumpCon 2022** — *Salt for pipelines*\n- **Tide Council 2021** — *Idempotence*\n");
+    expect_part(shown, "  name \"Salt for pipelines\"\n");
+    expect_part(shown, "  entity \"PumpCon 2022\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

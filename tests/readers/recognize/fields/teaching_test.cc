@@ -103,5 +103,15 @@ TEST(Teaching, TheKindOfACourseBeforeItsTitle) {
     expect_part(shown, "  entity \"Harbour University\"\n");
 }
 
+TEST(Teaching, TheSchoolBeforeTheCourse) {
+    std::string shown = read_marked(top +
+                                    "- Guest Lecturer, University of Leeds — Pump Engineering, 2021\n"
+                                    "- Instructor at Tide Academy Hull: Salt Analytics bootcamp, 2020\n");
+    expect_part(shown, "  name \"Pump Engineering\"\n");
+    expect_part(shown, "  roles \"Guest Lecturer\"\n  entity \"University of Leeds\"\n");
+    expect_part(shown, "  name \"Salt Analytics bootcamp\"\n");
+    expect_part(shown, "  roles \"Instructor\"\n  entity \"Tide Academy Hull\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -1,0 +1,195 @@
+#include "readers/recognize/fields/duties.h"
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/conference_name.h"
+#include "readers/recognize/fields/project_header.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// Dates before and behind what is said; `said` is narrowed to that.
+std::vector<FoundPeriod> dates_around(std::string_view text, const Document& document, const Line& line, Span& said) {
+    std::vector<FoundPeriod> dates;
+    if (!line.periods.empty() && line.periods.front().where.begin <= said.begin + 1 && line.has_period()) {
+        dates.push_back(line.periods.front());
+        said = strip(text, trim_punctuation(text, {dates.front().where.end, said.end}), ",;:|");
+        return dates;
+    }
+    dates = several_dates(document, line);
+    if (dates.empty() && line.has_period() && line.periods.back().where.end + 3 >= said.end) {
+        const FoundPeriod& last = line.periods.back();
+        std::uint32_t name = said.begin;
+        for (Span item : items_of(text, {said.begin, last.where.begin})) {
+            name = item.begin;
+        }
+        dates.push_back(last);
+        if (year_is_of_name(text, name, last)) {  // "Student volunteer, CHI 2023"
+            return dates;
+        }
+    }
+    if (!dates.empty()) {
+        said = strip(text, trim(text, {said.begin, dates.front().where.begin}), ",;:(–-");
+        said = trim_punctuation(text, said);
+    }
+    return dates;
+}
+
+/// "Member of the Salt Society", "Mitglied im Verband": the phrase of the lexicon ends with the preposition.
+bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
+    constexpr std::uint32_t longest = 40;
+    for (const LexiconHit& hit : find(Idea::roles, text, {said.begin, std::min(said.end, said.begin + longest)})) {
+        auto words = words_of(text, hit.where);
+        bool phrase = hit.key == "membership" && hit.where.begin <= said.begin + 1 && words.size() >= 2 &&
+                      is_lower(character_at(text, words.back().where.begin));
+        if (!phrase) {
+            continue;
+        }
+        std::uint32_t begin = trim(text, {hit.where.end, said.end}).begin;
+        begin += text.substr(begin).starts_with("the ") ? 4 : 0;
+        if (begin >= said.end || !is_upper(character_at(text, begin))) {
+            continue;
+        }
+        duty.position = trim(text, {said.begin, words.back().where.begin});
+        duty.organization = trim(text, {begin, said.end});
+        auto items = items_of(text, duty.organization);
+        if (items.size() >= 2 && is_office(text, items.front())) {
+            return false;  // "Mitglied im Prüfungsausschuss, Bäckerinnung"
+        }
+        duty.label = trim(text, {duty.position.end, begin});
+        duty.weak = true;
+        return true;
+    }
+    return false;
+}
+
+/// "Reviewer: …", "Reviewer for …", "Reviewer (…)".
+bool split_at_sign(std::string_view text, Span said, Duty& duty) {
+    std::string_view own = said.of(text);
+    if (std::size_t colon = own.find(": "); colon != std::string_view::npos) {
+        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + colon)});
+        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + colon + 1), said.end});
+        std::string_view position = duty.position.of(text);
+        for (std::string_view word : {" for", " für", " pour", " para", " per", " för", " voor"}) {
+            if (position.ends_with(word)) {  // "Gutachter für: …"
+                duty.label =
+                    trim(text, {static_cast<std::uint32_t>(duty.position.end - word.size()), duty.position.end});
+                duty.position = trim(text, {duty.position.begin, duty.label.begin});
+                break;
+            }
+        }
+        return is_office(text, duty.position);
+    }
+    std::size_t comma = own.find(',');
+    for (std::string_view word : {" for ", " für ", " pour ", " para ", " per ", " för ", " voor "}) {
+        std::size_t at = own.find(word);
+        if (at == std::string_view::npos || at > comma) {
+            continue;
+        }
+        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
+        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
+        duty.label = trim(text, {duty.position.end, duty.organization.begin});
+        bool last_word = is_office(
+            text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
+        return last_word && is_upper(character_at(text, duty.organization.begin));
+    }
+    if (split_at_member_of(text, said, duty)) {
+        return true;
+    }
+    Bracketed parts = split_brackets(text, said);
+    if (!parts.inside.empty() && own.find('(') < comma) {
+        duty.position = parts.head;
+        duty.organization = parts.inside;
+        return is_office(text, parts.head) && words_of(text, parts.inside).size() >= 2 &&
+               is_upper(character_at(text, parts.inside.begin));
+    }
+    return false;
+}
+
+/// "Harbour Society, secretary"
+bool split_before_office(std::string_view text, const std::vector<Span>& items, Duty& duty) {
+    if (items.size() < 2 || is_office(text, items.front()) || words_of(text, items.back()).size() > 3 ||
+        !is_office(text, items.back())) {
+        return false;
+    }
+    duty.position = items.back();
+    duty.organization = {items.front().begin, items[items.size() - 2].end};
+    duty.weak = true;
+    return true;
+}
+
+/// "Convener, session on trace metals, Tide Meeting": small letters go on with what one was.
+bool split_at_comma(std::string_view text, Span said, Duty& duty) {
+    std::vector<Span> items = items_of(text, said);
+    std::size_t of_position = 1;
+    while (of_position < items.size() && is_lower(character_at(text, items[of_position].begin))) {
+        ++of_position;
+    }
+    if (of_position >= items.size() || !is_office(text, items.front())) {
+        return split_before_office(text, items, duty);
+    }
+    duty.position = {items.front().begin, items[of_position - 1].end};
+    duty.organization = {items[of_position].begin, said.end};
+    duty.weak = true;
+    return true;
+}
+
+}  // namespace
+
+bool is_office(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    if (words.empty() || words.size() > 6 || !find(Idea::institutions, words).empty()) {
+        return false;
+    }
+    for (const LexiconHit& hit : find(Idea::roles, words)) {
+        auto named = find(Idea::organizations, text, hit.where);
+        bool organization = std::any_of(named.begin(), named.end(),
+                                        [&](const LexiconHit& other) { return other.where.end == hit.where.end; });
+        if (hit.whole_word && hit.key != "teaching" && !organization) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::optional<Duty> duty_of(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    Span said = strip(text, line.text, ".");
+    Duty duty;
+    // "(Tide Letters, since 2020)": the bracket is cut first
+    Bracketed bracket = split_brackets(text, said);
+    bool dated_bracket = !bracket.inside.empty() && line.has_period() &&
+                         bracket.inside.contains(line.periods.back().where) &&
+                         bracket.inside.begin + 3 < line.periods.back().where.begin;
+    if (dated_bracket) {
+        said.end = bracket.inside.end;
+    }
+    duty.dates = dates_around(text, document, line, said);
+    if (dated_bracket && said.end < text.size()) {
+        duty.position = bracket.head;
+        duty.organization = strip(text, {bracket.inside.begin, said.end}, ",;");
+        if (is_office(text, duty.position) && duty.organization.end > duty.organization.begin) {
+            return duty;
+        }
+        return std::nullopt;
+    }
+    auto cells = std::count_if(line.cells.begin(), line.cells.end(), [&](Span cell) { return cell.overlaps(said); });
+    if (said.empty() || cells > 1 || line.urls + line.emails > 0) {
+        return std::nullopt;  // several cells say more than this form has
+    }
+    bool split = split_at_sign(text, said, duty);
+    if (split && duty.weak && line.sentence) {
+        return std::nullopt;  // "Member of the programme since 2008, and of …": prose
+    }
+    duty.weak = false;
+    split = split || split_at_comma(text, said, duty);
+    bool dated_position = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+        return p.certainty >= 0.5F && p.where.overlaps(duty.position);
+    });
+    return split && !dated_position && !duty.organization.empty() ? std::optional(duty) : std::nullopt;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,27 @@
+#pragma once
+// What stands beside papers and is none: notes, years above them, words for links.
+
+#include <vector>
+
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+/// "2024" above the papers of that year.
+struct YearAbove {
+    std::uint32_t begin = 0;
+    FoundPeriod year;
+};
+/// What stands between papers and is none.
+struct BetweenPapers {
+    std::vector<YearAbove> years;
+    std::vector<Span> notes;  ///< "*Contributed equally" below a paper
+};
+/// The section without these, and without "* equal contribution" above all papers, "[PDF] [Slides]" in a line of its
+/// own.
+[[nodiscard]] Section without_notes(Reading& reading, const Section& section, BetweenPapers& between);
+
+/// Narrows a line by the words in square brackets at its end: "[pdf] [slides]". They are named as labels.
+void cut_link_words(Reading& reading, Line& line);
+
+}  // namespace cvconv::recognizing

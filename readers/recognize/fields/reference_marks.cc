@@ -1,0 +1,130 @@
+#include "readers/recognize/fields/reference_marks.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "12(3), 101–122", "no. 2, pp. 201-240": numbers, and hardly a word.
+bool are_pages(std::string_view text, Span span) {
+    static constexpr std::array<std::string_view, 12> words_of_pages = {"pp",  "p",   "vol",     "no", "nr",  "s",
+                                                                        "art", "ss.", "article", "pt", "pag", "n"};
+    auto words = words_of(text, span);
+    bool digits = span.of(text).find_first_of("0123456789") != std::string_view::npos;
+    return digits && !words.empty() && words.size() <= 10 &&
+           std::all_of(words.begin(), words.end(), [&](const Word& word) {
+               bool number = word.folded.find_first_of("0123456789") != std::string::npos && word.where.size() <= 8;
+               return number ||
+                      std::find(words_of_pages.begin(), words_of_pages.end(), word.folded) != words_of_pages.end();
+           });
+}
+
+}  // namespace
+
+Span with_whom(std::string_view text, Span within) {
+    std::string_view own = within.of(text);
+    std::size_t close = own.find(')');
+    if (!own.starts_with('(') || close == std::string_view::npos) {
+        return {};
+    }
+    Span inner{within.begin + 1, static_cast<std::uint32_t>(within.begin + close)};
+    auto words = words_of(text, inner);
+    return words.size() >= 2 && words.size() <= 20 && is_with(words.front().folded) ? inner : Span{};
+}
+
+Span pages_of(std::string_view text, Span span) {
+    std::size_t stop = span.of(text).find(". ");
+    Span pages =
+        stop == std::string_view::npos ? span : Span{span.begin, static_cast<std::uint32_t>(span.begin + stop)};
+    return are_pages(text, pages) ? pages : are_pages(text, span) ? span : Span{};
+}
+
+std::uint32_t comma_before_venue(std::string_view text, Span rest) {
+    constexpr std::size_t most_commas = 8;
+    std::size_t commas = 0;
+    for (std::uint32_t at = rest.begin; at + 2 < rest.end && commas < most_commas; ++at) {
+        if (text[at] != ',' || text[at + 1] != ' ') {
+            continue;
+        }
+        ++commas;
+        if (words_of(text, {rest.begin, at}).size() < 2) {
+            continue;
+        }
+        std::uint32_t next = std::min({rest.end, static_cast<std::uint32_t>(text.find(',', at + 1)), at + 80});
+        Span piece = trim(text, {at + 1, next});
+        auto hits = find(Idea::venue_words, text, piece);
+        bool known = std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            return hit.whole_word && hit.key != "talk" && hit.where.begin <= piece.begin + 3;
+        });
+        std::size_t dot = piece.of(text).find(". ");
+        bool abbreviated = is_upper(character_at(text, piece.begin)) && dot != std::string_view::npos && dot <= 5;
+        if (known || abbreviated) {
+            return at;
+        }
+    }
+    return rest.end;
+}
+
+std::uint32_t end_of_editors(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    constexpr std::size_t longest = 16;
+    std::string_view near = text.substr(0, std::min<std::size_t>(end, from + longest));
+    std::size_t open = near.find_first_not_of(' ', from);
+    std::size_t close = near.find(')', from);
+    if (open >= end || close >= end || text[open] != '(') {
+        return from;
+    }
+    auto hits = lookup(Idea::venue_words, text.substr(open + 1, close - open - 1));
+    bool editors = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "publisher"; });
+    return editors ? static_cast<std::uint32_t>(close + 1) : from;
+}
+
+std::uint32_t end_of_state(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    constexpr std::size_t longest = 24;
+    std::size_t stop = text.substr(0, std::min<std::size_t>(end, from + longest)).find_first_of(".)", from);
+    if (stop == std::string_view::npos) {
+        return from;
+    }
+    std::string_view state = trim_punctuation(text.substr(from, stop - from));
+    std::string key = phrase_key(state);
+    auto hits = lookup(Idea::venue_words, state);
+    bool known = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "journal"; });
+    bool publication_state = key.starts_with("in ") || key.starts_with("im ") || key.ends_with("ed") ||
+                             key.starts_with("to ") || key.starts_with("under ") || key == "forthcoming" ||
+                             key == "manuscript" || key == "eingereicht" || key == "angenommen";
+    return known && publication_state ? static_cast<std::uint32_t>(stop + 1) : from;
+}
+
+bool has_sentence_before_venue(std::string_view text, Span rest) {
+    constexpr std::size_t longest = 200;
+    std::size_t stop = text.substr(0, std::min<std::size_t>(rest.end, rest.begin + longest)).find('.', rest.begin);
+    if (stop == std::string_view::npos || stop + 3 >= rest.end ||
+        !is_space(static_cast<unsigned char>(text[stop + 1]))) {
+        return false;
+    }
+    Span sentence = trim(text, {rest.begin, static_cast<std::uint32_t>(stop)});
+    auto words = words_of(text, sentence);
+    return words.size() >= 2 && words.size() <= 12 && words.back().where.size() >= 4 &&
+           sentence.of(text).find_first_of("0123456789") == std::string_view::npos &&
+           !sentence.of(text).starts_with("In ");
+}
+
+bool goes_on_after_question(std::string_view text, std::uint32_t from, std::uint32_t end,
+                            const std::vector<Span>& italic) {
+    auto venue =
+        std::partition_point(italic.begin(), italic.end(), [&](const Span& span) { return span.begin < from; });
+    if (venue == italic.end()) {
+        return has_sentence_before_venue(text, {from, end});
+    }
+    Span between = trim(text, {from, venue->begin});
+    return words_of(text, between).size() >= 2 && words_of(text, between).size() <= 12 &&
+           between.of(text).ends_with('.') && between.of(text).find("In ") != 0;
+}
+
+}  // namespace cvconv::recognizing
