@@ -213,7 +213,9 @@ private:
         }
         auto [first, is_new] = seen_[languages_[language_]].try_emplace(phrase, line.place);
         // "2018 года", "3 года": what stands behind a year is a unit of time as well
-        const bool unit = keys_.at(line.key) == "duration" && !is_new && file_of(first->second) != file_of(line.place);
+        const std::string_view key =
+            keys_of_phrases_[languages_[language_]].try_emplace(phrase, keys_.at(line.key)).first->second;
+        const bool unit = keys_.at(line.key) == "duration" && key == "particle";
         if (!is_new && !unit) {
             if (file_of(first->second) == file_of(line.place)) {
                 complain(line.place, "\"" + spelling + "\" was there already, at " + first->second);
@@ -299,6 +301,7 @@ private:
     std::vector<std::string> languages_;
     std::size_t language_ = 0;                                        // of the file being read
     std::map<std::string, std::map<std::string, std::string>> seen_;  // language → phrase key → where
+    std::map<std::string, std::map<std::string, std::string_view>> keys_of_phrases_;  // … → the first key
     std::vector<Item> phrases_, suffixes_, prefixes_;
     std::vector<Item> spellings_;
 };

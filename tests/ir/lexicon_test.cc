@@ -107,7 +107,11 @@ TEST(Lexicon, EverySpellingIsFoundAndMeansOneThing) {
         for (std::string_view language : languages(idea)) {
             for (std::string_view key : keys_of(idea)) {
                 for (std::string_view spelling : spellings(idea, key, language)) {
-                    EXPECT_EQ(keys(lookup(idea, spelling), language), std::set<std::string>{std::string(key)})
+                    std::set<std::string> found = keys(lookup(idea, spelling), language);
+                    if (idea == Idea::date_words && (key == "particle" || key == "duration")) {
+                        found.erase(key == "particle" ? "duration" : "particle");  // "2018 года", "3 года"
+                    }
+                    EXPECT_EQ(found, std::set<std::string>{std::string(key)})
                         << name_of(idea) << ' ' << language << ' ' << spelling;
                 }
             }

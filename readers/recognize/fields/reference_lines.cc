@@ -205,6 +205,11 @@ std::vector<Reference> find_references(Reading& reading, const Section& section)
     std::string_view text = reading.document.text;
     const std::vector<Line>& lines = section.lines;
     const std::vector<std::uint32_t> begins = labels_of(text, lines);
+    // "[C4]" may be the mark of an item
+    auto has_label = [&](std::size_t i) {
+        const std::string& marker = reading.document.blocks[static_cast<std::size_t>(lines[i].block)].marker;
+        return begins[i] > lines[i].text.begin || (lines[i].is_item() && marker.starts_with('['));
+    };
     std::vector<bool> starts(lines.size());
     std::size_t labelled = 0;
     std::size_t authored = 0;
@@ -212,11 +217,11 @@ std::vector<Reference> find_references(Reading& reading, const Section& section)
         starts[i] = section.kind == SectionKind::patents ? begins_with_number(text, lines[i].text)
                                                          : begins_with_authors(text, {begins[i], lines[i].text.end});
         authored += starts[i] ? 1 : 0;
-        labelled += begins[i] > lines[i].text.begin ? 1 : 0;
+        labelled += has_label(i) ? 1 : 0;
     }
     const bool by_label = labelled >= 2 && labelled * 6 >= lines.size();
     for (std::size_t i = 0; by_label && i < lines.size(); ++i) {
-        starts[i] = begins[i] > lines[i].text.begin;
+        starts[i] = has_label(i);
     }
     auto first = std::find(starts.begin(), starts.end(), true) - starts.begin();
     if ((!by_label && (authored < 2 || authored * 4 < lines.size())) ||

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/sections/driving_licence.h"
 #include "readers/recognize/sections/heading_titles.h"
 
@@ -25,6 +26,9 @@ bool may_head_from_beside(std::string_view text, const Line& line, Span first) {
 
 std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top, std::string_view language) {
     std::vector<TitleCut> cuts;
+    if (line.table_header && line.cells.size() >= 2) {
+        return cuts;  // "Date | Course | School" names columns
+    }
     std::string_view text = document.text;
     Span whole = bare_title(text, line.text);
     if (count_words(words_of(text, whole)) <= most_words && !whole.empty()) {
@@ -101,8 +105,9 @@ bool is_link(const Document& document, Span title) {
 }
 
 bool may_be_title(const Document& document, const Line& line, Span title) {
-    if (is_driving_licence(document, title)) {
-        return false;  // "Permis B"
+    const bool several = items_of(document.text, title).size() >= 2 && !kinds_of_title(document, title).empty();
+    if (is_driving_licence(document, title) && !several) {
+        return false;  // "Permis B", but not "Courses, driving licences"
     }
     auto words = count_words(words_of(document.text, title));
     if (words == 0 || words > most_words || line.emails > 0 || line.urls > 0 || line.phones > 0 || line.sentence) {
