@@ -226,7 +226,8 @@ bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, f
 }
 
 bool has_year(std::string_view text) {
-    for (std::size_t at = text.find_first_of("12"); at != std::string_view::npos; at = text.find_first_of("12", at + 1)) {
+    for (std::size_t at = text.find_first_of("12"); at != std::string_view::npos;
+         at = text.find_first_of("12", at + 1)) {
         std::string_view year = text.substr(at, 4);
         if (year.size() == 4 && (year.starts_with("19") || year.starts_with("20")) &&
             year.find_first_not_of("0123456789") == std::string_view::npos) {

@@ -139,9 +139,8 @@ void part_closing(const Document& document, std::vector<Section>& sections) {
         std::erase_if(section.lines, [](const Line& line) { return line.block < 0; });
     }
     // what stands in a footer may come behind it
-    auto last = std::find_if(sections.rbegin(), sections.rend(), [](const Section& s) {
-        return !s.lines.empty() && s.kind != SectionKind::contact;
-    });
+    auto last = std::find_if(sections.rbegin(), sections.rend(),
+                             [](const Section& s) { return !s.lines.empty() && s.kind != SectionKind::contact; });
     if (last != sections.rend() && last->kind != SectionKind::contact && last->kind != SectionKind::references) {
         std::size_t closing = closing_lines(document, last->lines, first);
         if (closing > 0) {

@@ -189,7 +189,7 @@ std::vector<Section> find_sections(const Document& document, std::vector<Line> l
         std::any_of(candidates.begin(), candidates.end(), [](const HeadingCandidates& c) { return c.opens; });
     const std::set<std::string> owner = without("owner") ? std::set<std::string>{} : owner_of(document, lines);
     const float name_size = size_of_name(lines);
-    bool dated = false;  // has a period been met
+    bool dated = false;         // has a period been met
     std::size_t name_line = 0;  // where the name heads the main column, behind a sidebar
     std::vector<Row> table(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
