@@ -177,6 +177,27 @@ const FoundPeriod* date_of(const Line& line) {
     return &*std::find_if(line.periods.rbegin(), line.periods.rend(), certain);
 }
 
+/// "Salt in Pumps at PumpCon UK 2015": a year that only a blank parts from the venue belongs to its name, as people
+/// write conferences; where a school is the venue, it is but the date.
+void add_year_of_conference(const Document& document, const Entry& entry, Project& p) {
+    constexpr std::size_t longest = 4;  // words
+    if (!p.entity || p.entity->where.size() != 1) {
+        return;
+    }
+    const Span venue = p.entity->where.front();
+    const auto words = words_of(document.text, venue);
+    for (std::size_t l = 0; l < entry.header; ++l) {
+        for (const FoundPeriod& year : entry.lines[l].periods) {
+            const bool bare = !year.is_range && !year.in_brackets && year.start && year.start->month == 0;
+            if (bare && year.where.begin == venue.end + 1 && document.text[venue.end] == ' ' &&
+                words.size() <= longest && find(Idea::institutions, words).empty()) {
+                p.entity = found(document, {venue.begin, year.where.end}, Confidence::inferred, "projects.entity");
+                return;
+            }
+        }
+    }
+}
+
 /// Dates, and the address that is written there or linked from there.
 void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry, Project& p) {
     for (std::size_t l = 0; l < entry.header; ++l) {
@@ -286,6 +307,9 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         add_paragraph(document, p.description, in_line.rest, "projects.description");
     } else if (!read_quoted(reading, first, p)) {
         read_pieces(reading, habits.kind, roles, p);
+        if (habits.kind == SectionKind::talks) {
+            add_year_of_conference(document, entry, p);
+        }
     }
     read_dates_and_links(reading, habits.kind, entry, p);
 }

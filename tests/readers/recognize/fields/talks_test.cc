@@ -101,5 +101,10 @@ TEST(Talks, AConferenceWithItsYearIsNoTitle) {
     expect_part(shown, "  entity \"PumpCon 2022\"\n");
 }
 
+TEST(Talks, AYearRightBehindAConferenceIsOfItsName) {
+    std::string shown = read_marked(top + "- Salt in Pumps at PumpCon UK 2015\n- Rust in Pumps at Tide Talk 2016\n");
+    expect_part(shown, "  name \"Salt in Pumps\"\n  start_date 2015\n  entity \"PumpCon UK 2015\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
