@@ -29,8 +29,8 @@ std::string alone_on_line(const Document& document, const std::vector<TitleCut>&
 
 }  // namespace
 
-Look look_of(const Document& document, const Line& line, const TitleCut& cut, bool in_label_column) {
-    Look look;
+HeadingLook heading_look_of(const Document& document, const Line& line, const TitleCut& cut, bool in_label_column) {
+    HeadingLook look;
     look.kind = line.kind == BlockKind::heading || line.kind == BlockKind::list_item ? line.kind : BlockKind::paragraph;
     look.level = line.level;
     look.beside = in_label_column && !cut.remainder.empty();
@@ -76,7 +76,8 @@ void HeadingLooks::count_looks(const Document& document, const std::vector<Line>
             return cut.whole && !cut.kinds.empty() && (cut.remainder.empty() || label_column[i]);
         });
         if (known == cuts[i].end() && label_column[i] && !cuts[i].back().remainder.empty()) {
-            m_counts[look_of(document, line, cuts[i].back(), true)].all += 1;  // a title beside the text, or a label
+            m_counts[heading_look_of(document, line, cuts[i].back(), true)].all +=
+                1;  // a title beside the text, or a label
         }
         const TitleCut& cut = known != cuts[i].end() ? *known : cuts[i].front();
         if (known == cuts[i].end() && !cut.remainder.empty()) {
@@ -85,7 +86,7 @@ void HeadingLooks::count_looks(const Document& document, const std::vector<Line>
         if (cut.remainder.empty() && !may_be_title(document, line, cut.title)) {
             continue;
         }
-        LookCount& count = m_counts[look_of(document, line, cut, label_column[i])];
+        HeadingLookCount& count = m_counts[heading_look_of(document, line, cut, label_column[i])];
         count.all += 1;
         count.apart += line.gap_before >= 0.4F ? 1.0F : 0.0F;
         if (known == cuts[i].end()) {
@@ -109,21 +110,21 @@ void HeadingLooks::count_repeated(const Document& document, const std::vector<Li
     for (std::size_t i = 0; i < lines.size(); ++i) {
         std::string title = alone_on_line(document, cuts[i]);
         if (!title.empty() && m_repeats[title] >= 2) {
-            m_counts[look_of(document, lines[i], cuts[i].front(), false)].repeated += 1;
+            m_counts[heading_look_of(document, lines[i], cuts[i].front(), false)].repeated += 1;
         }
     }
 }
 
 /// The headings of the highest level that has several ("## Things people paid me for"), if the lexicon knows some of
 /// them, however odd the others are, and none heads an entry.
-std::optional<Look> HeadingLooks::outermost_headings() const {
-    std::map<int, LookCount> levels;
-    std::map<int, Look> largest;
+std::optional<HeadingLook> HeadingLooks::outermost_headings() const {
+    std::map<int, HeadingLookCount> levels;
+    std::map<int, HeadingLook> largest;
     for (const auto& [look, of_look] : m_counts) {
         if (look.kind != BlockKind::heading) {
             continue;
         }
-        LookCount& level = levels[look.level];
+        HeadingLookCount& level = levels[look.level];
         level.all += of_look.all;
         level.known += of_look.known;
         level.of_entries += of_look.of_entries;
@@ -155,8 +156,8 @@ void HeadingLooks::find_usual() {
     for (const auto& [look, count] : m_counts) {
         elsewhere += look.kind == BlockKind::heading && look.level != m_usual.level ? count.known : 0.0F;
     }
-    const LookCount& of_usual = count(m_usual);
-    if (std::optional<Look> outermost = outermost_headings(); outermost && m_usual_kinds < 4) {
+    const HeadingLookCount& of_usual = count(m_usual);
+    if (std::optional<HeadingLook> outermost = outermost_headings(); outermost && m_usual_kinds < 4) {
         m_usual = *outermost;
         m_has_levels = true;
         m_opens_always = true;
@@ -175,8 +176,8 @@ void HeadingLooks::count_below(const Document& document, const std::vector<Line>
         if (cuts[i].empty() || cuts[i - 1].empty() || cuts[i - 1].front().kinds.empty()) {
             continue;
         }
-        Look above = look_of(document, lines[i - 1], cuts[i - 1].front(), false);
-        Look own = look_of(document, lines[i], cuts[i].front(), false);
+        HeadingLook above = heading_look_of(document, lines[i - 1], cuts[i - 1].front(), false);
+        HeadingLook own = heading_look_of(document, lines[i], cuts[i].front(), false);
         bool weaker = own != m_usual && own.half_points <= m_usual.half_points && own.half_points > 0;
         if (above == m_usual && weaker) {
             m_below[own] += 1;
@@ -184,14 +185,14 @@ void HeadingLooks::count_below(const Document& document, const std::vector<Line>
     }
 }
 
-const LookCount& HeadingLooks::count(const Look& look) const {
-    static const LookCount none;
+const HeadingLookCount& HeadingLooks::count(const HeadingLook& look) const {
+    static const HeadingLookCount none;
     auto counted = m_counts.find(look);
     return counted == m_counts.end() ? none : counted->second;
 }
 
-float HeadingLooks::share_of_known(const Look& look) const {
-    const LookCount& of_look = count(look);
+float HeadingLooks::share_of_known(const HeadingLook& look) const {
+    const HeadingLookCount& of_look = count(look);
     float share = (of_look.known + 0.3F) / (of_look.all + 1.0F);
     bool larger = look.half_points > m_body || look.kind == BlockKind::heading;
     if (look == m_usual && larger && of_look.is_role_of_headings()) {
@@ -201,7 +202,7 @@ float HeadingLooks::share_of_known(const Look& look) const {
 }
 
 /// How this look stands beside the one that most headings have.
-float HeadingLooks::score_against_usual(const Look& look) const {
+float HeadingLooks::score_against_usual(const HeadingLook& look) const {
     const float kinds = count(look).kind_count();
     const float share = share_of_known(look);
     const float sure = std::min(m_usual.half_points > 0 ? 2.2F : 1.4F, m_usual_kinds / 4);
@@ -237,8 +238,8 @@ float HeadingLooks::score_against_usual(const Look& look) const {
 
 /// What the title itself says against its being one, and how often it stands in the document.
 float HeadingLooks::score_of_title(const Document& document, const Line& line, const TitleCut& cut,
-                                   const Look& look) const {
-    const LookCount& of_look = count(look);
+                                   const HeadingLook& look) const {
+    const HeadingLookCount& of_look = count(look);
     float score = 0;
     // "Summary of this stint." is a sentence
     if (line.kind != BlockKind::heading && m_usual_kinds >= 3 && trim(line.text.of(document.text)).ends_with('.')) {
@@ -267,7 +268,7 @@ float HeadingLooks::score_of_title(const Document& document, const Line& line, c
     return score;
 }
 
-float HeadingLooks::score(const Document& document, const Line& line, const TitleCut& cut, const Look& look,
+float HeadingLooks::score(const Document& document, const Line& line, const TitleCut& cut, const HeadingLook& look,
                           bool first_line) const {
     float score = score_against_usual(look) + score_of_title(document, line, cut, look);
     if (m_has_levels && look == m_usual) {

@@ -12,20 +12,21 @@
 namespace cvconv::recognizing {
 
 /// What makes lines of one document look alike. Equal looks = same typographic role.
-struct Look {
+struct HeadingLook {
     BlockKind kind = BlockKind::paragraph;
     int level = 0;
     int half_points = 0;
     bool bold = false, italic = false, capitals = false, spaced = false, underlined = false, small_caps = false,
          colon = false, beside = false;
-    auto operator<=>(const Look&) const = default;
+    auto operator<=>(const HeadingLook&) const = default;
 };
 
 /// `in_label_column`: the line begins with a cell in a column of labels.
-[[nodiscard]] Look look_of(const Document& document, const Line& line, const TitleCut& cut, bool in_label_column);
+[[nodiscard]] HeadingLook heading_look_of(const Document& document, const Line& line, const TitleCut& cut,
+                                          bool in_label_column);
 
 /// The lines that look alike, counted.
-struct LookCount {
+struct HeadingLookCount {
     float known = 0;  ///< lines whose whole text the lexicon knows as a heading
     float all = 0;
     float apart = 0;       ///< white space above
@@ -48,9 +49,9 @@ public:
     HeadingLooks(const Document& document, const std::vector<Line>& lines,
                  const std::vector<std::vector<TitleCut>>& cuts, const std::vector<bool>& label_column);
 
-    [[nodiscard]] const LookCount& count(const Look& look) const;
+    [[nodiscard]] const HeadingLookCount& count(const HeadingLook& look) const;
     /// The look of most headings: the one under which the most kinds of sections are known.
-    [[nodiscard]] const Look& usual() const { return m_usual; }
+    [[nodiscard]] const HeadingLook& usual() const { return m_usual; }
     /// How many kinds that are.
     [[nodiscard]] float usual_kinds() const { return m_usual_kinds; }
     /// The size of most words.
@@ -60,40 +61,40 @@ public:
     /// Its titles head sections whatever they say: "Rooms where they let me hold a microphone".
     [[nodiscard]] bool opens_always() const { return m_opens_always; }
     /// The share of known headings among the lines that look like this one.
-    [[nodiscard]] float share_of_known(const Look& look) const;
+    [[nodiscard]] float share_of_known(const HeadingLook& look) const;
 
     /// A look of type of its own, and nearly all lines that have it are headings of different sections.
-    [[nodiscard]] bool is_sure(const Look& look) const {
+    [[nodiscard]] bool is_sure(const HeadingLook& look) const {
         return look.kind == BlockKind::paragraph && is_set_apart(look) && count(look).kind_count() >= 3 &&
                share_of_known(look) >= 0.6F;
     }
     /// Bold, capitals, letters spaced, or larger than the text.
-    [[nodiscard]] bool is_set_apart(const Look& look) const {
+    [[nodiscard]] bool is_set_apart(const HeadingLook& look) const {
         return look.bold || look.capitals || look.spaced || look.half_points > m_body;
     }
 
     /// How much a line with that look is a heading, its words left aside: log-odds-like.
-    [[nodiscard]] float score(const Document& document, const Line& line, const TitleCut& cut, const Look& look,
+    [[nodiscard]] float score(const Document& document, const Line& line, const TitleCut& cut, const HeadingLook& look,
                               bool first_line) const;
 
 private:
-    [[nodiscard]] float score_against_usual(const Look& look) const;
+    [[nodiscard]] float score_against_usual(const HeadingLook& look) const;
     [[nodiscard]] float score_of_title(const Document& document, const Line& line, const TitleCut& cut,
-                                       const Look& look) const;
+                                       const HeadingLook& look) const;
 
     void count_looks(const Document& document, const std::vector<Line>& lines,
                      const std::vector<std::vector<TitleCut>>& cuts, const std::vector<bool>& label_column);
     void count_repeated(const Document& document, const std::vector<Line>& lines,
                         const std::vector<std::vector<TitleCut>>& cuts);
-    [[nodiscard]] std::optional<Look> outermost_headings() const;
+    [[nodiscard]] std::optional<HeadingLook> outermost_headings() const;
     void find_usual();
     void count_below(const Document& document, const std::vector<Line>& lines,
                      const std::vector<std::vector<TitleCut>>& cuts);
 
-    std::map<Look, LookCount> m_counts;
+    std::map<HeadingLook, HeadingLookCount> m_counts;
     std::map<std::string, int> m_repeats;  ///< how often a title stands alone on a line
-    std::map<Look, float> m_below;         ///< how often right below a heading of the usual look
-    Look m_usual;
+    std::map<HeadingLook, float> m_below;  ///< how often right below a heading of the usual look
+    HeadingLook m_usual;
     float m_usual_kinds = 0;
     bool m_has_levels = false;
     bool m_opens_always = false;

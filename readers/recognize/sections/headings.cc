@@ -19,7 +19,7 @@ struct Candidate {
     const HeadingLooks& looks;
     const Line& line;
     const TitleCut& cut;
-    Look look;
+    HeadingLook look;
     float style = 0;               ///< how much it looks like a heading
     bool in_label_column = false;  ///< the line begins with a cell in a column of labels
 };
@@ -64,7 +64,7 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
     const float of_entry = line.count(Idea::job_titles) + line.count(Idea::degrees) > 0 ? 2.5F : 0.0F;
     const float style = style_of_look - of_entry;
     const float share = looks.share_of_known(look);
-    const LookCount& count = looks.count(look);
+    const HeadingLookCount& count = looks.count(look);
     const bool believed = count.kinds.size() >= 2 && share >= 0.5F;
     const bool marked = line.kind == BlockKind::heading && (count.known >= 1 || looks.usual_kinds() == 0) &&
                         (line.level <= 2 || look == looks.usual());
@@ -101,7 +101,7 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
 /// "CAMPS      2019 – 2022, leader, Clear Creek Scouts": unknown, but in the look of the titles beside the text.
 void add_unknown_beside(const Candidate& c, HeadingCandidates& out) {
     constexpr float kinds_needed = 3;
-    const LookCount& count = c.looks.count(c.look);
+    const HeadingLookCount& count = c.looks.count(c.look);
     const float share = c.looks.share_of_known(c.look);
     if (!c.in_label_column || !c.looks.is_set_apart(c.look) || count.kind_count() < kinds_needed || share < 0.4F) {
         return;
@@ -156,7 +156,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
                                    return cut.whole && !cut.kinds.empty() && !cut.remainder.empty();
                                });
         for (const TitleCut& cut : cuts[i]) {
-            Candidate c{document, looks, lines[i], cut, look_of(document, lines[i], cut, label_column[i])};
+            Candidate c{document, looks, lines[i], cut, heading_look_of(document, lines[i], cut, label_column[i])};
             c.style = without("look of headings") ? 0 : looks.score(document, lines[i], cut, c.look, i == 0);
             c.in_label_column = label_column[i];
             if (c.look == looks.usual() && looks.has_levels()) {
