@@ -50,6 +50,17 @@ inline bool is_opening_quotation(char32_t c) {
     return marks.find(c) != std::u32string_view::npos;
 }
 
+/// The first colon, also a full-width one: where it stands, npos if nowhere, and how many bytes it has.
+struct Colon {
+    std::size_t at = 0;
+    std::size_t size = 0;
+};
+inline Colon first_colon(std::string_view text) {
+    const std::size_t narrow = text.find(':');
+    const std::size_t wide = text.find("：");
+    return wide < narrow ? Colon{wide, 3} : Colon{narrow, 1};
+}
+
 /// `text` (ASCII letters only are folded) begins with `prefix`, which is in small letters.
 inline bool starts_with_ignoring_case(std::string_view text, std::string_view prefix) {
     if (text.size() < prefix.size()) {

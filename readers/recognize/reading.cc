@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/unicode.h"
+#include "readers/recognize/characters.h"
 
 namespace cvconv::recognizing {
 
@@ -32,13 +33,7 @@ std::vector<Labelled> labelled(const Document& document, Span within, Idea idea)
     std::vector<Labelled> result;
     std::string_view text = document.text;
     std::string_view own = within.of(text);
-    std::size_t colon = own.find(':');
-    std::size_t wide = own.find("：");
-    std::size_t length = 1;
-    if (wide != std::string_view::npos && (colon == std::string_view::npos || wide < colon)) {
-        colon = wide;
-        length = 3;
-    }
+    const auto [colon, length] = first_colon(own);
     if (colon != std::string_view::npos && colon <= 60) {
         Span label{within.begin, static_cast<std::uint32_t>(within.begin + colon)};
         Span value = trim(text, {static_cast<std::uint32_t>(within.begin + colon + length), within.end});

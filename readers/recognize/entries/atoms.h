@@ -7,13 +7,10 @@
 #include <vector>
 
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/separators.h"
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
-
-/// What stands between an atom and the one before it.
-/// `blank` is one between words that are written without blanks: Han and kana.
-enum class Join : std::uint8_t { start_of_line, cell, bar, dot, dash, at_word, style, bracket, comma, blank };
 
 struct Atom {
     Span text;   ///< without brackets around it

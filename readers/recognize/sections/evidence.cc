@@ -1,12 +1,12 @@
 #include "readers/recognize/sections/evidence.h"
 
 #include <algorithm>
-#include <array>
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/fields/patents.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -66,32 +66,6 @@ bool ends_with_pages(std::string_view text) {
     return volume > 0 && volume <= 3 && text.ends_with(' ');
 }
 
-/// "KR 1021157380000", "EP 1234567": the code of an office and a number that long.
-bool has_patent_number(std::string_view text, Span line) {
-    constexpr std::array<std::string_view, 14> offices = {"US", "EP", "WO", "DE", "GB", "FR", "KR",
-                                                          "CN", "JP", "TW", "CA", "AU", "IN", "RU"};
-    constexpr std::size_t least_digits = 7;
-    const auto words = words_of(text, line);
-    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-        std::string_view office = words[i].where.of(text);
-        if (std::find(offices.begin(), offices.end(), office) == offices.end() ||
-            text.substr(words[i].where.end, words[i + 1].where.begin - words[i].where.end) != " ") {
-            continue;
-        }
-        std::size_t at = words[i + 1].where.begin;
-        std::size_t digits = 0;
-        for (; at < line.end && (is_ascii_digit(static_cast<unsigned char>(text[at])) || text[at] == ',' ||
-                                 text[at] == '-' || text[at] == '/');
-             ++at) {
-            digits += is_ascii_digit(static_cast<unsigned char>(text[at])) ? 1 : 0;
-        }
-        if (digits >= least_digits) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// "Fall 2017", "SS 2019": courses are taught in terms.
 bool has_term(std::string_view text, const Line& line) {
     return std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
@@ -123,7 +97,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
     s.organizations = weigh(organizations, "organization");
     auto venues = find(Idea::venue_words, line.words);
     s.talks = weigh(venues, "talk");
-    s.patents = weigh(venues, "patent") + (has_patent_number(text, line.text) ? 1.0F : 0.0F);
+    s.patents = weigh(venues, "patent") + (patent_number(text, line.text).empty() ? 0.0F : 1.0F);
     s.venues =
         weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/sections/driving_licence.h"
 #include "readers/recognize/sections/heading_titles.h"
@@ -48,13 +49,7 @@ std::vector<TitleCut> cut_titles(const Document& document, const Line& line, boo
     }
     // run in: "Skills: C++, Go", or a bold beginning, "**Skills** C++, Go"
     std::string_view own = line.text.of(text);
-    std::size_t colon = own.find(':');
-    std::size_t wide = own.find("：");
-    std::size_t length = 1;
-    if (wide != std::string_view::npos && (colon == std::string_view::npos || wide < colon)) {
-        colon = wide;
-        length = 3;
-    }
+    const auto [colon, length] = first_colon(own);
     std::optional<std::pair<Span, std::uint32_t>> run_in;
     if (colon != std::string_view::npos && colon + length < own.size()) {
         auto end = static_cast<std::uint32_t>(line.text.begin + colon);

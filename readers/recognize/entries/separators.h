@@ -1,0 +1,29 @@
+#pragma once
+// What stands between the pieces of a header: commas, dashes, bars, and blanks that part as they do.
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "ir/span.h"
+
+namespace cvconv::recognizing {
+
+/// What stands between an atom and the one before it. `blank` is one between words that are written without blanks: Han
+/// and kana.
+enum class Join : std::uint8_t { start_of_line, cell, bar, dot, dash, at_word, style, bracket, comma, blank };
+
+struct Separator {
+    std::uint32_t begin;
+    std::uint32_t end;
+    Join join;
+};
+
+/// The separators inside `within`, leftmost first; full stops too, but not those of prose. Commas inside brackets and
+/// quotes do not separate.
+[[nodiscard]] std::vector<Separator> separators_in(std::string_view text, Span within, bool prose);
+
+/// Words between a position and an employer ("at", "bei"). Only between blanks.
+[[nodiscard]] bool is_at_word(std::string_view folded);
+
+}  // namespace cvconv::recognizing
