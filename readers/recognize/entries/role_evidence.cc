@@ -242,7 +242,7 @@ void weigh_degree_and_field(const Neighbours& n) {
     }
 }
 
-/// "Nvidia Research, Austin, TX": what opens a line that ends with a place is who is there.
+/// "Tide Research, Austin, TX": what opens a line that ends with a place is who is there.
 void weigh_employer_and_place(const Neighbours& n) {
     const bool opens = n.first().join == Join::start_of_line || n.first().join == Join::cell;
     if (opens && n.has_comma() && place_score(n.document.text, n.second().text) >= 0.8F &&

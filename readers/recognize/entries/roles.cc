@@ -178,7 +178,7 @@ std::vector<std::vector<Role>> decode_all(const std::vector<HeaderAtoms>& header
     return roles;
 }
 
-/// "Engineer - Hardware Architecture, AI Frameworks": what follows a value on its line, and is no other, is of it.
+/// "Engineer - Pump Controls, Tide Models": what follows a value on its line, and is no other, is of it.
 void extend_values(const std::vector<Atom>& atoms, std::vector<Role>& roles) {
     for (std::size_t i = 1; i < atoms.size(); ++i) {
         const Role before = roles[i - 1];

@@ -7,8 +7,8 @@
 
 namespace cvconv::recognizing {
 
-/// "NDC 2014", "MLSys 2024": does the year belong to the conference's name, one word with two capitals or more? `begin`
-/// is where the name begins.
+/// "TIDES 2014", "MLPump 2024": does the year belong to the conference's name, one word with two capitals or more?
+/// `begin` is where the name begins.
 [[nodiscard]] bool year_is_of_name(std::string_view text, std::uint32_t begin, const FoundPeriod& year);
 
 }  // namespace cvconv::recognizing

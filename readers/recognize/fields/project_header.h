@@ -27,7 +27,7 @@ struct ProjectHeader {
 };
 void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHeader header, Project& p);
 
-/// "NDC, 2014, 2016 and 2018", "(2009–2015, 2017–)": the dates of a list at the end of a line. Empty if it is one.
+/// "TIDES, 2014, 2016 and 2018", "(2009–2015, 2017–)": the dates of a list at the end of a line. Empty if it is one.
 [[nodiscard]] std::vector<FoundPeriod> several_dates(const Document& document, const Line& line);
 
 void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind);

@@ -39,7 +39,7 @@ bool is_period_label(std::string_view text, Span span) {
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; });
 }
 
-/// "NeurIPS 2023", "PACT 2022, Best Paper": the year belongs to the conference's name.
+/// "MLPump 2023", "TIDES 2022, Best Paper": the year belongs to the conference's name.
 bool names_conference(const Document& document, const Line& line) {
     if (line.periods.size() != 1 || line.word_count() < 2 || line.word_count() > 8) {
         return false;
@@ -55,7 +55,7 @@ bool names_conference(const Document& document, const Line& line) {
            words_of(document.text, name).size() == 1 && own.ends_with(' ') && capitals >= 2;
 }
 
-/// "AI4Edu Workshop", "Demo paper" below the authors: what kind of a venue it was.
+/// "Tides4Schools Workshop", "Demo paper" below the authors: what kind of a venue it was.
 bool adds_to_venue(const Line& line) {
     auto hits = find(Idea::venue_words, line.words);
     return line.periods.empty() && !line.is_item() && line.word_count() <= 4 && !hits.empty();

@@ -10,7 +10,7 @@ namespace cvconv::recognizing {
 
 namespace {
 
-/// "Teaching Assistant for Robot Kinematics": the role, and the course behind the preposition.
+/// "Teaching Assistant for Tide Tables": the role, and the course behind the preposition.
 struct RoleAndCourse {
     Span role, course;
 };
@@ -63,7 +63,7 @@ bool is_capitalised(std::string_view text, const Atom& atom) {
            atom.text.of(text).find_first_of("0123456789") == std::string_view::npos;
 }
 
-/// "(MPAST22)", "(SOES 3042)": a code, which belongs to the name of the course.
+/// "(SALT22)", "(HYD 3042)": a code, which belongs to the name of the course.
 bool is_code(std::string_view text, const Atom& atom) {
     return atom.words.size() <= 2 && (atom.text.of(text).find_first_of("0123456789") != std::string_view::npos ||
                                       is_all_capitals(atom.text.of(text)));
@@ -142,7 +142,7 @@ bool is_school_line(const Document& document, const Line& line) {
                         [&](const Atom& atom) { return is_role(document.text, atom.text); });
 }
 
-/// "Instructor of record, Labor Economics, Summer 2022": a role and a course, no school.
+/// "Instructor of record, Salt Economics, Summer 2022": a role and a course, no school.
 bool is_course_line(const Document& document, const Line& line) {
     auto atoms = atoms_of(document, line, 0);
     if (atoms.size() < 2 || line.sentence) {

@@ -160,7 +160,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
             c.style = without("look of headings") ? 0 : looks.score(document, lines[i], cut, c.look, i == 0);
             c.in_label_column = label_column[i];
             if (c.look == looks.usual() && looks.has_levels()) {
-                // "Governance", but not "Attentive Interaction: Modelling Changes in View"
+                // "Governance", but not "Patient Pumps: Modelling Changes of Tide"
                 out.opens = looks.opens_always() || count_words(words_of(document.text, cut.title)) <= 4;
             }
             out.looks_sure = out.looks_sure || looks.is_sure(c.look);

@@ -191,7 +191,7 @@ TEST(Dates, InSurroundingText) {
     const Case cases[] = {
         {"Acme Ltd, Berlin, Mar 2013 – Apr 2014", "2013-03 – 2014-04"},
         {"Dean's List, Apr. 2012, Oct. 2012, Apr. 2013", "2012-04; 2012-10; 2013-04"},
-        {"The server architecture, NDC, 2014, 2016, and 2018.", "2014; 2016; 2018"},
+        {"The pump architecture, TIDES, 2014, 2016, and 2018.", "2014; 2016; 2018"},
         {"2014 – 2016 Analyst, Example Bank", "2014 – 2016"},
         {"Mars 2014 – Company X", "2014-03"},
         {"2012- Example Ltd", "2012 – now"},
