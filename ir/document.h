@@ -63,7 +63,8 @@ struct Block {
     Style style;                        ///< of most of the text
     std::vector<Run> runs;              ///< empty = all in `style`
     std::vector<Cell> cells;            ///< empty = the block is one cell
-    std::vector<std::uint32_t> breaks;  ///< offsets in Document::text at which a wrapped line was joined
+    std::vector<std::uint32_t> breaks;  ///< offsets in Document::text at which a wrapped line was joined; in a
+                                        ///< table_row those at which a cell was meant to have another line
     float indent = 0;                   ///< left edge in the units of Cell, relative to the left edge of the region
     float gap_before = 0;               ///< white space above in line heights: 0 = next line, 1 = an empty line
     int page = 0;                       ///< from 1; 0 = the format has no pages

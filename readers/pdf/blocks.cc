@@ -9,6 +9,7 @@
 #include "readers/bullets.h"
 #include "readers/document_builder.h"
 #include "readers/pdf/date_rails.h"
+#include "readers/pdf/ruled_tables.h"
 
 namespace cvconv::pdf {
 
@@ -24,6 +25,8 @@ struct TextLine {
     std::string joined;  ///< the text that may go on in the next line: of the last cell
     float joined_left = 0;
     bool open_end = true;  ///< the last cell is running text, not a date at the margin
+
+    [[nodiscard]] const TableRow* table_row() const { return cells.front().table_row.get(); }
 };
 
 std::string text_of(const std::vector<Segment>& cells) {
@@ -69,7 +72,26 @@ const Mark* mark_before(const std::vector<Mark>& marks, int page, const Segment&
     return nullptr;
 }
 
+/// What stands beside a row of a table is a row of its own.
+std::vector<Row> with_table_rows_alone(std::vector<Row> rows) {
+    std::vector<Row> alone;
+    for (Row& row : rows) {
+        bool table = std::any_of(row.cells.begin(), row.cells.end(), [](const Segment& s) { return s.table_row; });
+        if (!table || row.cells.size() == 1) {
+            alone.push_back(std::move(row));
+            continue;
+        }
+        for (Segment& s : row.cells) {
+            Row made{{}, s.left, s.top, s.right, s.bottom, s.size};
+            made.cells.push_back(std::move(s));
+            alone.push_back(std::move(made));
+        }
+    }
+    return alone;
+}
+
 std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
+    rows = with_table_rows_alone(std::move(rows));
     join_rail_dates(rows);
     std::size_t numbers = 0;
     std::size_t letters = 0;
@@ -87,6 +109,13 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
         line.bottom = row.bottom;
         line.size = row.size;
         line.bullet_left = line.cells.front().left;
+        if (line.table_row() != nullptr) {
+            line.left = row.left;
+            line.right = row.right;
+            line.open_end = false;
+            lines.push_back(std::move(line));
+            continue;
+        }
         std::string text = line.cells.front().text();
         // "3." may be a cell of its own, with the text in the next
         if (auto bullet = find_bullet(line.cells.size() > 1 ? text + " " + line.cells[1].text() : text)) {
@@ -248,6 +277,36 @@ void BlockWriter::add_segment(const Segment& segment, int page) {
     }
 }
 
+/// The breaks of a row are the writer's own; where a line was wrapped there is none.
+void BlockWriter::add_cells(const TableRow& row, int page) {
+    for (const TableCell& cell : row.cells) {
+        builder_.next_cell(cell.left, cell.right);
+        for (std::size_t i = 0; i < cell.lines.size(); ++i) {
+            const std::vector<Segment>& pieces = cell.lines[i].words.cells;
+            for (std::size_t k = 0; k < pieces.size(); ++k) {
+                builder_.add(k > 0 ? " " : "");
+                add_segment(pieces[k], page);
+            }
+            if (i + 1 == cell.lines.size()) {
+                continue;
+            }
+            if (!cell.lines[i].wraps) {
+                builder_.join(true);
+                continue;
+            }
+            Joint joint =
+                joint_between(pieces.back().text(), cell.lines[i + 1].words.cells.front().text(), vocabulary_);
+            if (joint == Joint::drop_hyphen) {
+                builder_.drop_last();
+                if (!placed_.empty()) {
+                    placed_.back().text.end = builder_.position();
+                }
+            }
+            builder_.add(joint == Joint::blank ? " " : "");
+        }
+    }
+}
+
 void BlockWriter::write(const Region& region, int page, int number) {
     std::vector<TextLine> lines = lines_of(region.rows, marks_, page);
     if (lines.empty()) {
@@ -263,7 +322,7 @@ void BlockWriter::write(const Region& region, int page, int number) {
         p.left = line.joined_left;
         p.right = line.right;
         p.starts_item = line.bullet.has_value();
-        p.has_gap = line.cells.size() > 1 && !line.open_end;
+        p.has_gap = line.table_row() != nullptr || (line.cells.size() > 1 && !line.open_end);
         bool hangs = line.cells.size() == 1 && !line.bullet && std::abs(line.left - text_left) < 3;
         p.hangs = hangs;
         if (line.bullet || (line.cells.size() > 1 && line.open_end)) {
@@ -281,7 +340,10 @@ void BlockWriter::write(const Region& region, int page, int number) {
     std::vector<float> levels;
     for (std::size_t i = 0; i < lines.size();) {
         const TextLine& first = lines[i];
-        Block& block = builder_.open(first.bullet ? BlockKind::list_item : BlockKind::paragraph);
+        const TableRow* table_row = first.table_row();
+        Block& block = builder_.open(table_row != nullptr ? BlockKind::table_row
+                                     : first.bullet       ? BlockKind::list_item
+                                                          : BlockKind::paragraph);
         block.page = page;
         block.region = number;
         block.style = main_style(first);
@@ -305,6 +367,14 @@ void BlockWriter::write(const Region& region, int page, int number) {
         } else if (first.left < (levels.empty() ? 1e9F : levels.front()) - 3 || first.cells.size() > 1) {
             levels.clear();
         }
+        if (table_row != nullptr) {
+            block.table = table_row->table;
+            block.table_header = table_row->header;
+            add_cells(*table_row, page);
+            builder_.close();
+            ++i;
+            continue;
+        }
         if (first.cells.size() > 1) {
             for (const Segment& cell : first.cells) {
                 builder_.next_cell(cell.left, cell.right);
@@ -320,6 +390,9 @@ void BlockWriter::write(const Region& region, int page, int number) {
             bool same_look = std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold);
             bool close = line.bottom - above.bottom < 1.9F * std::max(line.size, above.size) &&
                          line.bottom - above.bottom < (pitch + 0.22F) * std::max(line.size, above.size);
+            if (line.table_row() != nullptr) {
+                break;
+            }
             if (line.cells.size() == 1 && above.cells.size() == 1 && !line.bullet &&
                 line.bottom - above.bottom < 2.2F * line.size && is_broken_address(above.joined, line.joined)) {
                 builder_.join(false);

@@ -6,8 +6,8 @@
 #include "ir/document.h"
 #include "readers/line_joining.h"
 #include "readers/pdf/columns.h"
+#include "readers/pdf/drawings.h"
 #include "readers/pdf/links.h"
-#include "readers/pdf/marks.h"
 
 namespace cvconv {
 class DocumentBuilder;
@@ -34,6 +34,7 @@ public:
 
 private:
     void add_segment(const Segment& segment, int page);
+    void add_cells(const TableRow& row, int page);
 
     DocumentBuilder& builder_;
     const Vocabulary& vocabulary_;

@@ -13,11 +13,12 @@
 #include "readers/pdf/blocks.h"
 #include "readers/pdf/characters.h"
 #include "readers/pdf/columns.h"
+#include "readers/pdf/drawings.h"
 #include "readers/pdf/furniture.h"
 #include "readers/pdf/hidden_text.h"
 #include "readers/pdf/links.h"
-#include "readers/pdf/marks.h"
 #include "readers/pdf/objects.h"
+#include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/unmapped_fonts.h"
 #include "readers/pdf/words.h"
 #include "readers/registry.h"
@@ -95,15 +96,19 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     }
     report_hidden_characters(all, diagnostics);
     all.clear();
+    const Drawings drawings = find_drawings(objects.get(), options.limits.max_pages);
+    RuledTables tables(drawings.rules);
     std::vector<PageSegments> pages;
     for (PageWords& page : *words) {
         make_readable(page);
         for (const PageWord& word : page.words) {
             all += word.text + " ";
         }
+        std::vector<Segment> table_rows = tables.take(page);
         PageSegments segments{page, segments_of(page), {}};
         split_at_tab_stops(segments.segments);
         split_at_wide_blanks(segments.segments);
+        std::move(table_rows.begin(), table_rows.end(), std::back_inserter(segments.segments));
         segments.page.words.clear();
         pages.push_back(std::move(segments));
     }
@@ -117,8 +122,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     align_pages(regions);
     Vocabulary vocabulary = vocabulary_of(all);
     DocumentBuilder builder;
-    std::vector<Mark> marks = find_marks(objects.get(), options.limits.max_pages);
-    BlockWriter writer(builder, vocabulary, marks);
+    BlockWriter writer(builder, vocabulary, drawings.marks);
     int number = 0;
     const PlacedRegion* before = nullptr;
     auto ordered = in_reading_order(std::move(regions));

@@ -1,17 +1,22 @@
 #pragma once
 // Words that stand close together on one baseline: what cannot be parted by a column.
 
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "readers/pdf/words.h"
 
 namespace cvconv::pdf {
 
+struct TableRow;  // ruled_tables.h
+
 struct Segment {
     std::vector<PageWord> words;  ///< left to right
     float left = 0, top = 0, right = 0, bottom = 0;
     float size = 0;  ///< of the largest font in it
     bool letter_spaced = false;
+    std::shared_ptr<const TableRow> table_row;  ///< the segment is a whole row of a ruled table; else null
 
     [[nodiscard]] float middle() const { return (top + bottom) / 2; }
     [[nodiscard]] std::string text() const;

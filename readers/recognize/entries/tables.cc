@@ -47,16 +47,14 @@ struct Row {
     std::vector<Labelled> cells;
 };
 
-/// The lines of a cell: "Acme Pipes<br>Lisbon". A table with geometry has no breaks that were meant: its cells wrap.
+/// The lines of a cell: "Acme Pipes<br>Lisbon". Readers join the lines of cells that wrap without a break.
 std::vector<Span> lines_of_cell(const Document& document, const Block& block, const Cell& cell) {
     std::vector<Span> lines;
     Span rest = trim(document.text, cell.text);
-    if (cell.right <= 0) {
-        for (std::uint32_t at : block.breaks) {
-            if (at > rest.begin && at < rest.end) {
-                lines.push_back(trim(document.text, {rest.begin, at}));
-                rest = trim(document.text, {at, rest.end});
-            }
+    for (std::uint32_t at : block.breaks) {
+        if (at > rest.begin && at < rest.end) {
+            lines.push_back(trim(document.text, {rest.begin, at}));
+            rest = trim(document.text, {at, rest.end});
         }
     }
     lines.push_back(rest);

@@ -1,0 +1,36 @@
+#pragma once
+// What is drawn and tells how the text is meant: bullets that are no letters, and the lines of tables.
+//
+// Browsers paint the discs of a list as small filled paths: a reader sees a list, the text layer has none. Tables are
+// ruled by strokes (TeX), by thin filled shapes (browsers, word processors) or by stroked rectangles.
+
+#include <vector>
+
+namespace cvconv::pdf {
+
+class Objects;
+
+/// A small filled shape, about as wide as high and smaller than a letter; points from the page's top left corner.
+struct Mark {
+    int page = 0;
+    float left = 0, top = 0, right = 0, bottom = 0;
+    [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+};
+
+/// A straight line, level or upright; points from the page's top left corner.
+struct Rule {
+    int page = 0;
+    bool upright = false;
+    float at = 0;            ///< y of a level one, x of an upright one
+    float from = 0, to = 0;  ///< its ends; from < to
+};
+
+struct Drawings {
+    std::vector<Mark> marks;  ///< by page and height
+    std::vector<Rule> rules;  ///< by page
+};
+
+/// Best effort. No objects (null): no drawings.
+[[nodiscard]] Drawings find_drawings(Objects* objects, int max_pages);
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,240 @@
+#include "readers/pdf/ruled_tables.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "ir/unicode.h"
+#include "readers/bullets.h"
+#include "readers/pdf/grid.h"
+
+namespace cvconv::pdf {
+
+namespace {
+
+constexpr std::size_t least_columns = 3;
+constexpr std::size_t most_lines_of_cell = 12;  // a longer one is a column of the page
+constexpr float widest_padding = 8;             // points
+
+/// Rows [begin, end) of a grid that have the same columns.
+struct Rows {
+    std::size_t begin = 0, end = 0;
+    std::vector<float> lefts;
+};
+
+std::vector<const GridCell*> cells_in(const Grid& grid, std::size_t row) {
+    std::vector<const GridCell*> cells;
+    for (const GridCell& cell : grid.cells) {
+        if (cell.row <= row && row < cell.row_end) {
+            cells.push_back(&cell);
+        }
+    }
+    std::sort(cells.begin(), cells.end(), [](const GridCell* a, const GridCell* b) { return a->column < b->column; });
+    return cells;
+}
+
+/// A title over all columns, and what has other columns, parts tables.
+std::vector<Rows> tables_in(const Grid& grid) {
+    std::vector<Rows> tables;
+    for (std::size_t row = 0; row + 1 < grid.ys.size(); ++row) {
+        std::vector<float> lefts;
+        for (const GridCell* cell : cells_in(grid, row)) {
+            lefts.push_back(grid.xs[cell->column]);
+        }
+        if (lefts.size() < least_columns) {
+            continue;
+        }
+        if (!tables.empty() && tables.back().end == row && tables.back().lefts == lefts) {
+            ++tables.back().end;
+        } else {
+            tables.push_back({row, row + 1, lefts});
+        }
+    }
+    return tables;
+}
+
+bool is_listed(const Row& line) {
+    auto bullet = find_bullet(line.cells.front().text());
+    return bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash);
+}
+
+/// Where is there no room for the next line's first word?
+void find_wraps(TableCell& cell) {
+    float padding = widest_padding;
+    for (const CellLine& line : cell.lines) {
+        padding = std::min(padding, std::max(0.0F, line.words.left - cell.left));
+    }
+    const float room = cell.right - cell.left - 2 * padding;
+    for (std::size_t i = 0; i + 1 < cell.lines.size(); ++i) {
+        const Row& line = cell.lines[i].words;
+        const Row& next = cell.lines[i + 1].words;
+        const PageWord& word = next.cells.front().words.front();
+        std::size_t at = 0;
+        bool lower = is_lower(next_character(word.text, at));
+        bool full = line.right - line.left + 0.25F * line.size + word.right - word.left > room - 1;
+        cell.lines[i].wraps = !is_listed(next) && (lower || full);
+    }
+}
+
+std::string text_of(const TableRow& row) {
+    std::string text;
+    for (const TableCell& cell : row.cells) {
+        for (const CellLine& line : cell.lines) {
+            for (const Segment& segment : line.words.cells) {
+                text += segment.text() + " ";
+            }
+        }
+        text += "|";
+    }
+    return text;
+}
+
+bool is_bold(const TableRow& row) {
+    bool any = false;
+    for (const TableCell& cell : row.cells) {
+        for (const CellLine& line : cell.lines) {
+            for (const Segment& segment : line.words.cells) {
+                any = any || !segment.words.empty();
+                if (std::any_of(segment.words.begin(), segment.words.end(),
+                                [](const PageWord& w) { return !w.bold; })) {
+                    return false;
+                }
+            }
+        }
+    }
+    return any;
+}
+
+/// The words of a page that lie in a box, which are marked as taken.
+class WordsOfPage {
+public:
+    explicit WordsOfPage(const PageWords& page) : page_(page), taken_(page.words.size(), false) {}
+
+    std::vector<CellLine> take_lines(float left, float top, float right, float bottom) {
+        PageWords inside;
+        inside.number = page_.number;
+        inside.width = page_.width;
+        inside.height = page_.height;
+        for (std::size_t i = 0; i < page_.words.size(); ++i) {
+            const PageWord& word = page_.words[i];
+            float middle = (word.left + word.right) / 2;
+            if (!taken_[i] && middle >= left && middle < right && word.middle() >= top && word.middle() < bottom) {
+                inside.words.push_back(word);
+                taken_[i] = true;
+            }
+        }
+        std::vector<CellLine> lines;
+        for (Row& row : rows_of(segments_of(inside))) {
+            lines.push_back({std::move(row), false});
+        }
+        return lines;
+    }
+
+    [[nodiscard]] std::vector<PageWord> rest() const {
+        std::vector<PageWord> rest;
+        for (std::size_t i = 0; i < page_.words.size(); ++i) {
+            if (!taken_[i]) {
+                rest.push_back(page_.words[i]);
+            }
+        }
+        return rest;
+    }
+
+private:
+    const PageWords& page_;
+    std::vector<bool> taken_;
+};
+
+/// The rows of a table; nothing where it lays out a page, or has hardly anything in its cells.
+std::optional<std::vector<TableRow>> read_rows(const Grid& grid, const Rows& rows, WordsOfPage& words) {
+    std::vector<TableRow> table;
+    std::size_t filled = 0;
+    for (std::size_t r = rows.begin; r < rows.end; ++r) {
+        TableRow row;
+        for (const GridCell* cell : cells_in(grid, r)) {
+            TableCell made{grid.xs[cell->column], grid.xs[cell->column_end], {}};
+            if (std::max(cell->row, rows.begin) == r) {  // else it was read with the row in which it begins
+                made.lines = words.take_lines(made.left, grid.ys[r], made.right, grid.ys[cell->row_end]);
+            }
+            if (made.lines.size() > most_lines_of_cell) {
+                return std::nullopt;
+            }
+            find_wraps(made);
+            filled += made.lines.empty() ? 0 : 1;
+            row.cells.push_back(std::move(made));
+        }
+        table.push_back(std::move(row));
+    }
+    std::erase_if(table, [](const TableRow& row) {
+        return std::all_of(row.cells.begin(), row.cells.end(), [](const TableCell& c) { return c.lines.empty(); });
+    });
+    bool sparse = 2 * filled < rows.lefts.size() * table.size();
+    if (table.empty() || sparse) {
+        return std::nullopt;
+    }
+    table.front().header = table.size() > 1 && is_bold(table.front()) && !is_bold(table[1]);
+    return table;
+}
+
+/// A segment that stands for the row wherever only its place matters.
+Segment segment_of(TableRow row) {
+    Segment segment;
+    segment.left = row.cells.front().left;
+    segment.right = row.cells.back().right;
+    segment.top = 1e9F;
+    segment.bottom = -1e9F;
+    for (const TableCell& cell : row.cells) {
+        for (const CellLine& line : cell.lines) {
+            segment.top = std::min(segment.top, line.words.top);
+            segment.bottom = std::max(segment.bottom, line.words.bottom);
+            segment.size = std::max(segment.size, line.words.size);
+            for (const Segment& s : line.words.cells) {
+                segment.words.insert(segment.words.end(), s.words.begin(), s.words.end());
+            }
+        }
+    }
+    segment.table_row = std::make_shared<const TableRow>(std::move(row));
+    return segment;
+}
+
+bool same_columns(const std::vector<float>& a, const std::vector<float>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](float x, float y) { return std::abs(x - y) < 3; });
+}
+
+}  // namespace
+
+std::vector<Segment> RuledTables::take(PageWords& page) {
+    std::vector<Rule> rules;
+    std::copy_if(rules_.begin(), rules_.end(), std::back_inserter(rules),
+                 [&](const Rule& rule) { return rule.page == page.number; });
+    std::vector<Segment> segments;
+    for (const Grid& grid : find_grids(std::move(rules))) {
+        for (const Rows& rows : tables_in(grid)) {
+            WordsOfPage words(page);
+            auto table = read_rows(grid, rows, words);
+            if (!table) {
+                continue;
+            }
+            page.words = words.rest();
+            // the header of a table that goes on over the page may be repeated
+            bool goes_on = page.number == last_page_ + 1 && last_bottom_ > 0.6F &&
+                           grid.ys[rows.begin] < 0.35F * page.height && same_columns(last_columns_, rows.lefts) &&
+                           text_of(table->front()) != last_header_;
+            if (!goes_on) {
+                ++count_;
+                last_header_ = text_of(table->front());
+            }
+            last_page_ = page.number;
+            last_columns_ = rows.lefts;
+            last_bottom_ = grid.ys[rows.end] / std::max(1.0F, page.height);
+            for (TableRow& row : *table) {
+                row.table = count_;
+                row.header = row.header && !goes_on;
+                segments.push_back(segment_of(std::move(row)));
+            }
+        }
+    }
+    return segments;
+}
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,55 @@
+#pragma once
+// Tables whose cells are parted by drawn lines.
+//
+// Lines of a cell are wrapped within it, so that a row cannot be read line by line:
+//
+//     | Examination     | Board or       | Year |        not  "Examination Board or Year", "University"
+//     |                 | University     |      |
+//     | B.E. (Mechan-   | University of  | 2016 |        but  "B.E. (Mechanical)" | "University of Pune" | "2016"
+//     | ical)           | Pune           |      |
+//
+// Only tables of three columns and more are taken: of two, the second is as a rule what happened at a date, in lines
+// of its own, and is read as what stands beside a rail of dates.
+
+#include <vector>
+
+#include "readers/pdf/drawings.h"
+#include "readers/pdf/segments.h"
+
+namespace cvconv::pdf {
+
+/// A line of a cell. It goes on in the next one if there was no room for that one's first word.
+struct CellLine {
+    Row words;
+    bool wraps = false;
+};
+
+struct TableCell {
+    float left = 0, right = 0;    ///< of the cell, not of its text
+    std::vector<CellLine> lines;  ///< none: the cell is empty
+};
+
+struct TableRow {
+    int table = 0;  ///< from 1; rows of one table share it, over pages too
+    bool header = false;
+    std::vector<TableCell> cells;
+};
+
+/// Finds the tables page by page, in order.
+class RuledTables {
+public:
+    explicit RuledTables(const std::vector<Rule>& rules) : rules_(rules) {}
+
+    /// Takes the words of the page's tables off it. A segment for each row, by height.
+    [[nodiscard]] std::vector<Segment> take(PageWords& page);
+
+private:
+    const std::vector<Rule>& rules_;
+    int count_ = 0;
+    int last_page_ = 0;
+    float last_bottom_ = 0;            ///< of the last table, as a share of its page's height
+    std::vector<float> last_columns_;  ///< left edges of the last table
+    std::string last_header_;          ///< text of its first row
+};
+
+}  // namespace cvconv::pdf
