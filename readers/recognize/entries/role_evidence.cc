@@ -242,33 +242,64 @@ void weigh_degree_and_field(const Neighbours& n) {
     }
 }
 
-/// "Tide Research, Austin, TX": what opens a line that ends with a place is who is there.
+/// Does the atom open what it stands in, or stand behind the position: "Tide Works", "Welder – Tide Works"?
+bool may_be_employer(const Neighbours& n, std::size_t index) {
+    const Atom& atom = n.atoms[index];
+    if (count(atom, Idea::job_titles) > 0) {
+        return false;
+    }
+    const bool opens = atom.join == Join::start_of_line || atom.join == Join::cell || atom.join == Join::style ||
+                       atom.join == Join::at_word;
+    if (opens || index == 0 || n.atoms[index - 1].line != atom.line) {
+        return opens;
+    }
+    const Atom& before = n.atoms[index - 1];
+    const bool position = before.join == Join::start_of_line || before.join == Join::cell ||
+                          (before.join == Join::bracket && index >= 2 && n.atoms[index - 2].line == atom.line);
+    return (atom.join == Join::comma || atom.join == Join::dash || atom.join == Join::bar) && position;
+}
+
+/// "Tide Research, Austin, TX": what opens a line that ends with a place is who is there, and so is what stands
+/// between the position and the place: "Lifeguard – Tide Rescue, Kerteminde".
 void weigh_employer_and_place(const Neighbours& n) {
-    const bool opens = n.first().join == Join::start_of_line || n.first().join == Join::cell;
-    if (opens && n.has_comma() && place_score(n.document.text, n.second().text) >= 0.8F &&
-        place_score(n.document.text, n.first().text) < 0.5F && count(n.first(), Idea::job_titles) == 0) {
+    if (n.has_comma() && may_be_employer(n, n.index - 1) && place_score(n.document.text, n.second().text) >= 0.8F &&
+        place_score(n.document.text, n.first().text) < 0.5F) {
         n.for_first(Role::organization) += 0.8F;
         n.for_first(Role::location) -= 0.8F;
     }
 }
 
+/// "(CN)" behind a town: a code of two or three capitals.
+bool is_code_of_region(const Document& document, const Atom& atom) {
+    return atom.join == Join::bracket && atom.words.size() == 1 && atom.text.size() <= 3 &&
+           is_all_capitals(atom.text.of(document.text));
+}
+
 /// "Forth Fluid Machinery Ltd, Glenrothes" below the position: a name of a word or three behind the employer's, which
-/// no lexicon has, is a town more often than anything else.
+/// no lexicon has, is a town more often than anything else. So it is behind "Welder, Forth Fluid Machinery Ltd", and
+/// before the code of its province: "Cantina Rossi, Alba (CN)".
 void weigh_employer_and_town(const Neighbours& n) {
     const Atom& town = n.second();
-    const bool ends_line = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != town.line ||
-                           n.atoms[n.index + 1].join == Join::cell;
-    const bool opens = n.first().join == Join::start_of_line || n.first().join == Join::cell ||
-                       n.first().join == Join::style || n.first().join == Join::at_word;
+    const auto ends_line = [&](std::size_t index) {
+        return index + 1 >= n.atoms.size() || n.atoms[index + 1].line != town.line ||
+               n.atoms[index + 1].join == Join::cell;
+    };
+    const bool coded = n.index + 1 < n.atoms.size() && is_code_of_region(n.document, n.atoms[n.index + 1]) &&
+                       n.atoms[n.index + 1].line == town.line && ends_line(n.index + 1);
     const bool more_in_header = std::any_of(n.atoms.begin(), n.atoms.end(), [&](const Atom& other) {
-        return other.line != town.line || other.join == Join::cell || other.join == Join::at_word;
+        return other.line != town.line || other.join == Join::cell || other.join == Join::at_word ||
+               other.index < n.first().index;
     });
-    if (!n.has_comma() || !ends_line || !opens || !more_in_header || town.words.size() > 3 ||
-        count(n.first(), Idea::job_titles) > 0 || !may_be_town(n.document, town)) {
+    if (!n.has_comma() || !(ends_line(n.index) || coded) || !may_be_employer(n, n.index - 1) || !more_in_header ||
+        town.words.size() > 3 || !may_be_town(n.document, town)) {
         return;
     }
     n.for_second(Role::location) += 1.6F;
     n.for_second(Role::organization) -= 0.6F;
+    if (coded) {
+        at(n.evidence[n.index + 1], Role::location) += 2.5F;
+        at(n.evidence[n.index + 1], Role::organization) -= 1.0F;
+    }
 }
 
 /// "Branch secretary, Coalfields Engineers Guild": a name behind what one was there.
