@@ -41,9 +41,12 @@ bool is_list(SectionKind kind) {
 
 /// What was learnt from the cuts of the round before.
 struct Model {
-    std::map<Look, float> starts;      ///< how often an entry starts with this look
-    std::map<Look, float> lines;       ///< how often the look occurs in the section
-    std::map<int, float> date_offset;  ///< line of the entry on which its date is
+    std::map<Look, float> starts;                         ///< how often an entry starts with this look
+    std::map<Look, float> lines;                          ///< how often the look occurs in the section
+    std::map<Look, float> undated_starts, undated_lines;  ///< the same of headers, whether dated or not
+    std::vector<bool> is_start;                           ///< of each line
+    float named_starts = 0;                               ///< entries whose first line names a position
+    std::map<int, float> date_offset;                     ///< line of the entry on which its date is
     float entries = 0;
 };
 
@@ -218,9 +221,38 @@ private:
             float with = count_of(model_.starts, f.look);
             float all = std::max(1.0F, count_of(model_.lines, f.look));
             // of the lines that look so, how many start an entry
-            score += weight::look_of_beginnings * ((with + 0.3F) / (all + 0.6F) - 0.5F) * 2;
+            float share = (with + 0.3F) / (all + 0.6F);
+            if (is_undated_twin(i)) {
+                share = std::max(share, share_of_undated(i));
+            }
+            score += weight::look_of_beginnings * (share - 0.5F) * 2;
         }
         return score;
+    }
+
+    /// "Timekeeper, Tide Works" without a date, among "Welder, Tide Works    2016 – 2019": may be an entry, too. So
+    /// may a line in the bold type of all titles and of nothing else, with the rest of its header below it.
+    [[nodiscard]] bool is_undated_twin(std::size_t i) const {
+        const Feature& f = features_[i];
+        bool possible = habits_.want_dates && habits_.dated >= 2 && f.periods == 0 && f.header && f.label.empty() &&
+                        !lines_[i].is_item() && model_.undated_starts.contains(undated(f.look));
+        if (!possible) {
+            return false;
+        }
+        const float share = share_of_undated(i);
+        if (f.named && model_.named_starts * 5 >= model_.entries * 3) {
+            return share > (habits_.usual_gaps && lines_[i].gap_before > 0.35F ? 0.25F : 0.55F);
+        }
+        return share > 0.85F && f.look.bold && i + 1 < lines_.size() && features_[i + 1].header &&
+               !lines_[i + 1].is_item() && features_[i + 1].label.empty() && !features_[i + 1].look.bold;
+    }
+
+    /// Of the other lines that look so but for their date, how many start an entry.
+    [[nodiscard]] float share_of_undated(std::size_t i) const {
+        const Look look = undated(features_[i].look);
+        float with = count_of(model_.undated_starts, look) - (model_.is_start[i] ? 1.0F : 0.0F);
+        float all = count_of(model_.undated_lines, look) - 1;
+        return (with + 0.3F) / (all + 0.6F);
     }
 
     /// The best way to cut, by dynamic programming over the ends of entries.
@@ -261,12 +293,19 @@ private:
                     lines_[end - 1].sentence && !lines_[end - 1].is_item()) {
                     inside += 1.0F;
                 }
+                if (end > begin && round > 0 && features_[begin].named == features_[end].named &&
+                    is_undated_twin(end)) {
+                    inside += weight::twin_inside;
+                }
                 float score = start - inside;
                 if (first_date == habits_.expected_offset) {
                     score += round == 0 ? weight::date_where_expected : weight::date_where_expected_later;
                 }
                 if (habits_.want_dates) {
-                    score += periods == 0 ? (habits_.dated >= 2 ? -weight::undated_among_dated : -weight::undated)
+                    float undated_cost = begin > 0 && round > 0 && is_undated_twin(begin) ? weight::undated_twin
+                                         : habits_.dated >= 2                             ? weight::undated_among_dated
+                                                                                          : weight::undated;
+                    score += periods == 0 ? -undated_cost
                                           : weight::dated - weight::another_date * static_cast<float>(periods - 1);
                     if (first_date > 3) {
                         score -= weight::late_date * static_cast<float>(std::min(first_date - 3, 3));
@@ -288,12 +327,17 @@ private:
 
     void learn() {
         model_ = {};
+        model_.is_start.assign(lines_.size(), false);
         for (const Feature& f : features_) {
             model_.lines[f.look] += 1;
+            model_.undated_lines[undated(f.look)] += f.header ? 1.0F : 0.0F;
         }
         for (std::size_t end = lines_.size(); end > 0; end = from_[end]) {
             std::size_t begin = from_[end];
             model_.starts[features_[begin].look] += 1;
+            model_.undated_starts[undated(features_[begin].look)] += 1;
+            model_.is_start[begin] = true;
+            model_.named_starts += features_[begin].named ? 1.0F : 0.0F;
             model_.entries += 1;
             for (std::size_t i = begin; i < end; ++i) {
                 if (features_[i].periods > 0) {

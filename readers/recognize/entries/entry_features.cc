@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "readers/recognize/characters.h"
+#include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/reading.h"
@@ -89,6 +90,22 @@ bool is_giver(const Line& line) {
                          line.count(Idea::degrees) == 0 && !line.is_item());
 }
 
+/// "Timekeeper, Tide Works": short, and its first piece has a word for what one was there.
+bool names_position(const Document& document, const Line& line, SectionKind kind) {
+    if (line.kind == BlockKind::heading || line.sentence || line.word_count() > 12) {
+        return false;
+    }
+    const std::vector<Atom> atoms = atoms_of(document, line, 0);
+    if (atoms.empty()) {
+        return false;
+    }
+    const std::vector<Word>& words = atoms.front().words;
+    const bool school = kind == SectionKind::education;
+    const float others =
+        weigh(find(Idea::institutions, words)) + (school ? 0.0F : weigh(find(Idea::organizations, words)));
+    return weigh(find(school ? Idea::degrees : Idea::job_titles, words)) > others;
+}
+
 std::string label_of(const Document& document, const Line& line) {
     std::string_view text = document.text;
     if (!line.is_item()) {
@@ -129,6 +146,12 @@ Look look_of(const Line& line) {
     return look;
 }
 
+Look undated(Look look) {
+    look.dated = false;
+    look.row = false;
+    return look;
+}
+
 bool is_title_of(const Look& first, const Look& below) {
     return first.kind == 0 && below.kind == 0 &&
            (first.half_points > below.half_points ||
@@ -160,6 +183,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence || features[i - 1].tags);
         f.quoted = is_opening_quotation(character_at(document.text, line.text.begin));
         f.licence = is_driving_licence(document, line.text);
+        f.named = f.header && !f.lower && names_position(document, line, section.kind);
         f.giver = is_giver(line);
         f.label = label_of(document, line);
     }

@@ -19,6 +19,8 @@ struct Look {
 [[nodiscard]] Look look_of(const Line& line);
 /// The look of titles, if the first line's is one: larger or bolder than the line below it.
 [[nodiscard]] bool is_title_of(const Look& first, const Look& below);
+/// The look but for what a date adds to it.
+[[nodiscard]] Look undated(Look look);
 /// The same type, wherever it stands.
 [[nodiscard]] bool same_letters(const Look& a, const Look& b);
 
@@ -31,6 +33,7 @@ struct Feature {
     int periods = 0;          ///< that tell when an entry was
     bool quoted = false;      ///< begins with a quotation: a title
     bool licence = false;     ///< a driving licence, an entry of its own
+    bool named = false;       ///< names a position (a degree in education), as headers do
     bool giver = false;       ///< names an organisation, or is nothing but a date
     std::string label;        ///< what its label names, a key of Idea::entry_labels ("Thesis: …"); empty = none
 };

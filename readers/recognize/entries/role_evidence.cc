@@ -245,8 +245,8 @@ void weigh_degree_and_field(const Neighbours& n) {
 /// Does the atom open what it stands in, or stand behind the position: "Tide Works", "Welder – Tide Works"?
 bool may_be_employer(const Neighbours& n, std::size_t index) {
     const Atom& atom = n.atoms[index];
-    if (count(atom, Idea::job_titles) > 0) {
-        return false;
+    if (count(atom, Idea::job_titles) > 0 && count(atom, Idea::organizations, "legal") == 0) {
+        return false;  // "Indals Konsult AB" is an employer all the same
     }
     const bool opens = atom.join == Join::start_of_line || atom.join == Join::cell || atom.join == Join::style ||
                        atom.join == Join::at_word;
