@@ -27,6 +27,7 @@ struct Side {
     std::size_t prose = 0;     ///< lines that begin with a lower-case letter: continued ones
     std::size_t running = 0;   ///< lines of several words
     float left = 1e9F, right = -1e9F;
+    float last_left = -1e9F, first_right = 1e9F;  ///< how ragged the edges are
 
     void add(const std::vector<const Segment*>& cells) {
         if (cells.empty()) {
@@ -38,6 +39,8 @@ struct Side {
             left = std::min(left, cell->left);
             right = std::max(right, cell->right);
         }
+        last_left = std::max(last_left, cells.front()->left);
+        first_right = std::min(first_right, cells.back()->right);
         middles.push_back(cells.front()->middle());
         sizes.push_back(cells.front()->size);
         words.push_back(words_of(text).size());
@@ -55,6 +58,8 @@ struct Side {
         running += words.back() >= 5 ? 1 : 0;
     }
     [[nodiscard]] std::size_t lines() const { return middles.size(); }
+    /// Set flush right: what stands at the margin, beside the text.
+    [[nodiscard]] bool flush_right() const { return right - first_right < 2 && last_left - left > 6; }
     [[nodiscard]] float median_words() const {
         auto sorted = words;
         std::sort(sorted.begin(), sorted.end());
@@ -106,6 +111,10 @@ bool are_columns(const Side& left, const Side& right) {
         return false;
     }
     if (ar >= 0.8F && wr <= 5 && nr <= 0.7F * nl && density(right) < 0.6F) {
+        return false;
+    }
+    // dates and places below each other at the right margin, each beside a line of the text
+    if (ar >= 0.95F && wr <= 5 && nr <= 0.8F * nl && right.flush_right() && right.dates > 0 && right.prose == 0) {
         return false;
     }
     // "CAD:   SolidWorks, Fusion", and hardly anything else but the headings of such lists

@@ -46,6 +46,13 @@ bool are_halves(const std::string& above, const std::string& below) {
            dated_part(above) + 2 < above.size();
 }
 
+/// "Bachelor of Arts in Economics and Rural Studies. GPA 3.74": long, but a header all the same.
+bool names_degree_or_position(const std::vector<Word>& words) {
+    constexpr std::size_t first_words = 3;
+    std::vector<Word> first(words.begin(), words.begin() + std::min<std::ptrdiff_t>(first_words, std::ssize(words)));
+    return !find(Idea::degrees, first).empty() || !find(Idea::job_titles, first).empty();
+}
+
 /// Running text or an item of a list: no header.
 bool is_body(const Row& row) {
     std::string text;
@@ -54,8 +61,10 @@ bool is_body(const Row& row) {
     }
     auto bullet = find_bullet(text);
     std::size_t at = 0;
+    const auto words = words_of(text);
     return (bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash)) ||
-           (!text.empty() && is_lower(next_character(text, at))) || words_of(text).size() >= 9;
+           (!text.empty() && is_lower(next_character(text, at))) ||
+           (words.size() >= 9 && !names_degree_or_position(words));
 }
 
 }  // namespace

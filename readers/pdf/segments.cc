@@ -287,7 +287,30 @@ void split_at_wide_blanks(std::vector<Segment>& segments) {
             ends.push_back(s.right);
         }
     }
+    const float margin = ends.empty() ? 0 : *std::max_element(ends.begin(), ends.end());
+    // "Έρευνα  νομολογίας  και  καταθέσεις": a line of prose up to the right margin, whose blanks are all the same
+    auto is_stretched = [&](const Segment& s) {
+        constexpr std::size_t least_words = 6;
+        if (s.words.size() < least_words || std::abs(margin - s.right) > 1.5F) {
+            return false;
+        }
+        std::size_t lower = 0;
+        float least = 1e9F;
+        float most = 0;
+        for (std::size_t i = 0; i < s.words.size(); ++i) {
+            std::size_t at = 0;
+            lower += is_lower(next_character(s.words[i].text, at)) ? 1 : 0;
+            if (i + 1 < s.words.size()) {
+                least = std::min(least, blank_after(s, i));
+                most = std::max(most, blank_after(s, i));
+            }
+        }
+        return most < 1.15F * least && lower * 2 >= s.words.size();
+    };
     auto is_justified = [&](const Segment& s) {
+        if (is_stretched(s)) {
+            return true;
+        }
         float least = 1e9F;
         for (std::size_t i = 0; i + 1 < s.words.size(); ++i) {
             least = std::min(least, blank_after(s, i));
