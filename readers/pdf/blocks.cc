@@ -90,6 +90,26 @@ std::vector<Row> with_table_rows_alone(std::vector<Row> rows) {
     return alone;
 }
 
+/// A bullet before a label that is set flush right, "     • Votazione  108/110" below "• Qualifica conseguita  Laurea":
+/// an ornament of the form, since items begin below one another. Nothing but their values does.
+bool are_bullets_of_labels(const std::vector<TextLine>& lines, const TextLine& line) {
+    constexpr std::size_t least = 3;
+    if (!line.bullet || line.cells.size() != 2) {
+        return false;
+    }
+    std::vector<float> lefts;  // of the bullets, each once
+    for (const TextLine& other : lines) {
+        if (!other.bullet || other.cells.size() != 2 || std::abs(other.cells[1].left - line.cells[1].left) > 1.5F ||
+            std::abs(other.cells[0].right - line.cells[0].right) > 2.5F) {
+            continue;
+        }
+        if (std::none_of(lefts.begin(), lefts.end(), [&](float l) { return std::abs(l - other.bullet_left) < 4; })) {
+            lefts.push_back(other.bullet_left);
+        }
+    }
+    return lefts.size() >= least;
+}
+
 std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
     rows = with_table_rows_alone(std::move(rows));
     join_rail_dates(rows);
@@ -150,6 +170,15 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
             }
         }
         lines.push_back(std::move(line));
+    }
+    std::vector<std::size_t> labels;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (are_bullets_of_labels(lines, lines[i])) {
+            labels.push_back(i);
+        }
+    }
+    for (std::size_t i : labels) {
+        lines[i].bullet.reset();
     }
     // the last of several cells goes on below where other lines begin at its left edge
     for (TextLine& line : lines) {
