@@ -201,8 +201,9 @@ bool may_be_town(const Document& document, const Atom& atom) {
 /// An atom beside the one before it, and what is known of both so far.
 struct Neighbours {
     const Document& document;
-    const std::vector<Atom>& atoms;
-    std::size_t index;  ///< of the second one; at least 1
+    const HeaderAtoms& header;
+    const std::vector<Atom>& atoms;  ///< of the header
+    std::size_t index;               ///< of the second one; at least 1
     std::vector<RoleScores>& evidence;
 
     [[nodiscard]] const Atom& first() const { return atoms[index - 1]; }
@@ -269,15 +270,17 @@ void weigh_employer_and_place(const Neighbours& n) {
     }
 }
 
-/// "(CN)" behind a town: a code of two or three capitals.
+/// "(CN)", "(37)" behind a town: a code of two or three capitals or digits.
 bool is_code_of_region(const Document& document, const Atom& atom) {
-    return atom.join == Join::bracket && atom.words.size() == 1 && atom.text.size() <= 3 &&
-           is_all_capitals(atom.text.of(document.text));
+    std::string_view own = atom.text.of(document.text);
+    const bool digits = own.find_first_not_of("0123456789") == std::string_view::npos;
+    return atom.join == Join::bracket && atom.words.size() == 1 && own.size() >= 2 && own.size() <= 3 &&
+           (digits || is_all_capitals(own));
 }
 
 /// "Forth Fluid Machinery Ltd, Glenrothes" below the position: a name of a word or three behind the employer's, which
 /// no lexicon has, is a town more often than anything else. So it is behind "Welder, Forth Fluid Machinery Ltd", and
-/// before the code of its province: "Cantina Rossi, Alba (CN)".
+/// before the code of its province: "Cantina Rossi, Alba (CN)", "Imprimerie Bellon – Amboise (37)".
 void weigh_employer_and_town(const Neighbours& n) {
     const Atom& town = n.second();
     const auto ends_line = [&](std::size_t index) {
@@ -290,8 +293,13 @@ void weigh_employer_and_town(const Neighbours& n) {
         return other.line != town.line || other.join == Join::cell || other.join == Join::at_word ||
                other.index < n.first().index;
     });
-    if (!n.has_comma() || !(ends_line(n.index) || coded) || !may_be_employer(n, n.index - 1) || !more_in_header ||
-        town.words.size() > 3 || !may_be_town(n.document, town)) {
+    const bool known = place_score(n.document.text, town.text) >= 0.3F;
+    const bool dash = coded && n.on_one_line() && town.join == Join::dash &&
+                      (known || is_digit(character_at(n.document.text, n.atoms[n.index + 1].text.begin)));
+    const std::size_t longest = coded ? 5 : 3;
+    if (!(n.has_comma() || dash) || !(ends_line(n.index) || coded) || !may_be_employer(n, n.index - 1) ||
+        !(more_in_header || coded || n.header.has_subject) || town.words.size() > longest ||
+        !(known || may_be_town(n.document, town))) {
         return;
     }
     n.for_second(Role::location) += 1.6F;
@@ -336,6 +344,22 @@ void weigh_rank_and_contest(const std::string_view text, const Neighbours& n) {
     }
 }
 
+/// "Acme | Tirau, New Zealand": a name that no lexicon has, in a cell of its own with a country or region behind it.
+void weigh_town_and_country(const Neighbours& n) {
+    const bool ends = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line ||
+                      n.atoms[n.index + 1].join == Join::cell || n.atoms[n.index + 1].join == Join::bar;
+    const Join join = n.first().join;
+    const bool apart = join == Join::cell || join == Join::bar || join == Join::style;
+    if (!n.has_comma() || !ends || !apart || n.first().words.size() > 3 || !may_be_town(n.document, n.first())) {
+        return;
+    }
+    const auto places = find_places(n.document.text, n.second().text);
+    if (places.size() == 1 && places.front().where == n.second().text && places.front().kind != PlaceKind::city) {
+        n.for_first(Role::location) += 2.2F;
+        n.for_second(Role::location) += 0.5F;
+    }
+}
+
 /// "Boston, MA": the code of a state behind a place.
 void weigh_place_and_state(const Neighbours& n) {
     if (n.has_comma() && is_state_code(n.document, n.second()) && n.first().words.size() <= 3 &&
@@ -354,7 +378,7 @@ std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind
         evidence.push_back(own_evidence(document, kind, atom));
     }
     for (std::size_t i = 1; i < header.atoms.size(); ++i) {
-        const Neighbours neighbours{document, header.atoms, i, evidence};
+        const Neighbours neighbours{document, header, header.atoms, i, evidence};
         if (kind == SectionKind::education) {
             weigh_degree_and_field(neighbours);
         }
@@ -371,6 +395,7 @@ std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind
             weigh_bracket_of_award(neighbours);
             weigh_rank_and_contest(document.text, neighbours);
         }
+        weigh_town_and_country(neighbours);
         weigh_place_and_state(neighbours);
     }
     for (RoleScores& scores : evidence) {
