@@ -197,8 +197,49 @@ Segment segment_of(TableRow row) {
     return segment;
 }
 
+/// "2014. szeptember –" over "2019. február" in the first of two columns: one segment, at the height of its first line.
+/// Rows of two columns are not taken as a whole (ruled_tables.h).
+Segment joined(const TableCell& cell) {
+    Segment segment = cell.lines.front().words.cells.front();
+    for (const CellLine& line : cell.lines) {
+        for (const Segment& s : line.words.cells) {
+            if (&s == &cell.lines.front().words.cells.front()) {
+                continue;
+            }
+            segment.words.back().space_after = true;
+            segment.words.insert(segment.words.end(), s.words.begin(), s.words.end());
+            segment.right = std::max(segment.right, s.right);
+        }
+    }
+    return segment;
+}
+
 bool same_columns(const std::vector<float>& a, const std::vector<float>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](float x, float y) { return std::abs(x - y) < 3; });
+}
+
+/// The first cells of rows of two columns, where they wrap.
+std::vector<Segment> take_wrapped_labels(const Grid& grid, PageWords& page) {
+    constexpr std::size_t most_lines = 4;
+    std::vector<Segment> segments;
+    for (std::size_t row = 0; row + 1 < grid.ys.size(); ++row) {
+        const std::vector<const GridCell*> cells = cells_in(grid, row);
+        if (cells.size() != 2 || cells.front()->row != row) {
+            continue;
+        }
+        const GridCell& first = *cells.front();
+        WordsOfPage words(page);
+        TableCell cell{grid.xs[first.column], grid.xs[first.column_end], {}};
+        cell.lines = words.take_lines(cell.left, grid.ys[row], cell.right, grid.ys[first.row_end]);
+        find_wraps(cell);
+        const auto wraps =
+            std::count_if(cell.lines.begin(), cell.lines.end(), [](const CellLine& line) { return line.wraps; });
+        if (wraps >= 1 && cell.lines.size() <= most_lines && wraps + 1 == std::ssize(cell.lines)) {
+            page.words = words.rest();
+            segments.push_back(joined(cell));
+        }
+    }
+    return segments;
 }
 
 }  // namespace
@@ -209,6 +250,8 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
                  [&](const Rule& rule) { return rule.page == page.number; });
     std::vector<Segment> segments;
     for (const Grid& grid : find_grids(std::move(rules))) {
+        std::vector<Segment> labels = take_wrapped_labels(grid, page);
+        std::move(labels.begin(), labels.end(), std::back_inserter(segments));
         for (const Rows& rows : tables_in(grid)) {
             WordsOfPage words(page);
             auto table = read_rows(grid, rows, words);

@@ -8,8 +8,8 @@
 //     | B.E. (Mechan-   | University of  | 2016 |        but  "B.E. (Mechanical)" | "University of Pune" | "2016"
 //     | ical)           | Pune           |      |
 //
-// Only tables of three columns and more are taken: of two, the second is as a rule what happened at a date, in lines
-// of its own, and is read as what stands beside a rail of dates.
+// Only tables of three columns and more are taken whole: of two, the second is as a rule what happened at a date, in
+// lines of its own, and is read as what stands beside a rail of dates. There the date alone is put together.
 
 #include <vector>
 
@@ -40,7 +40,8 @@ class RuledTables {
 public:
     explicit RuledTables(const std::vector<Rule>& rules) : rules_(rules) {}
 
-    /// Takes the words of the page's tables off it. A segment for each row, by height.
+    /// Takes the words of the page's tables off it. A segment for each row, and for each label or date that wraps in
+    /// its cell beside running text.
     [[nodiscard]] std::vector<Segment> take(PageWords& page);
 
 private:

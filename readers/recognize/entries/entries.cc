@@ -235,7 +235,7 @@ private:
     [[nodiscard]] bool is_undated_twin(std::size_t i) const {
         const Feature& f = features_[i];
         bool possible = habits_.want_dates && habits_.dated >= 2 && f.periods == 0 && f.header && f.label.empty() &&
-                        !lines_[i].is_item() && model_.undated_starts.contains(undated(f.look));
+                        !lines_[i].is_item() && model_.undated_starts.contains(f.undated);
         if (!possible) {
             return false;
         }
@@ -249,7 +249,7 @@ private:
 
     /// Of the other lines that look so but for their date, how many start an entry.
     [[nodiscard]] float share_of_undated(std::size_t i) const {
-        const Look look = undated(features_[i].look);
+        const Look& look = features_[i].undated;
         float with = count_of(model_.undated_starts, look) - (model_.is_start[i] ? 1.0F : 0.0F);
         float all = count_of(model_.undated_lines, look) - 1;
         return (with + 0.3F) / (all + 0.6F);
@@ -330,12 +330,12 @@ private:
         model_.is_start.assign(lines_.size(), false);
         for (const Feature& f : features_) {
             model_.lines[f.look] += 1;
-            model_.undated_lines[undated(f.look)] += f.header ? 1.0F : 0.0F;
+            model_.undated_lines[f.undated] += f.header ? 1.0F : 0.0F;
         }
         for (std::size_t end = lines_.size(); end > 0; end = from_[end]) {
             std::size_t begin = from_[end];
             model_.starts[features_[begin].look] += 1;
-            model_.undated_starts[undated(features_[begin].look)] += 1;
+            model_.undated_starts[features_[begin].undated] += 1;
             model_.is_start[begin] = true;
             model_.named_starts += features_[begin].named ? 1.0F : 0.0F;
             model_.entries += 1;

@@ -90,6 +90,28 @@ bool is_giver(const Line& line) {
                          line.count(Idea::degrees) == 0 && !line.is_item());
 }
 
+/// "2016 – 2019    Welder" looks as "Timekeeper" does below it, where the date is missing.
+Look undated_look(const Line& line, Look look) {
+    const bool rail = line.cells.size() >= 2 && !line.periods.empty() &&
+                      line.periods.front().where.size() + 3 >= line.cells.front().size() &&
+                      line.periods.front().where.overlaps(line.cells.front());
+    if (rail) {
+        look.indent = static_cast<int>(std::lround(line.content_left / 12.0F));
+        const Run* run = nullptr;
+        for (const Run& r : line.runs) {
+            run = r.text.begin <= line.cells[1].begin ? &r : run;
+        }
+        if (run != nullptr) {
+            look.half_points = static_cast<int>(std::lround(run->style.size * 2));
+            look.bold = run->style.bold;
+            look.italic = run->style.italic;
+        }
+    }
+    look.dated = false;
+    look.row = false;
+    return look;
+}
+
 /// "Timekeeper, Tide Works": short, and its first piece has a word for what one was there.
 bool names_position(const Document& document, const Line& line, SectionKind kind) {
     if (line.kind == BlockKind::heading || line.sentence || line.word_count() > 12) {
@@ -146,12 +168,6 @@ Look look_of(const Line& line) {
     return look;
 }
 
-Look undated(Look look) {
-    look.dated = false;
-    look.row = false;
-    return look;
-}
-
 bool is_title_of(const Look& first, const Look& below) {
     return first.kind == 0 && below.kind == 0 &&
            (first.half_points > below.half_points ||
@@ -173,6 +189,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
                  (are_plain_tags(document, line) || are_small_tags(document, line, lines[0].style.size));
         f.periods = header_periods(document, line);
         f.look.dated = f.periods > 0;
+        f.undated = undated_look(line, f.look);
         // "sas2dbt · https://…", in bold or with an address like the title of the first entry
         bool lower_name = line.starts_lower && !line.is_item() && !line.sentence && f.look == features[0].look &&
                           (f.periods > 0 || f.look.bold || (line.urls > 0 && lines[0].urls > 0));

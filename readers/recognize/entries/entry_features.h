@@ -19,13 +19,12 @@ struct Look {
 [[nodiscard]] Look look_of(const Line& line);
 /// The look of titles, if the first line's is one: larger or bolder than the line below it.
 [[nodiscard]] bool is_title_of(const Look& first, const Look& below);
-/// The look but for what a date adds to it.
-[[nodiscard]] Look undated(Look look);
 /// The same type, wherever it stands.
 [[nodiscard]] bool same_letters(const Look& a, const Look& b);
 
 struct Feature {
     Look look;
+    Look undated;             ///< but for what a date adds to it: behind a rail of dates that of the text
     bool header = false;      ///< of the kind headers are made of
     bool after_body = false;  ///< the line before is a bullet, prose or a row of tags
     bool lower = false;       ///< begins in lower case, and nothing says that it is a name in lower case
