@@ -177,7 +177,8 @@ private:
         if (habits_.want_dates && habits_.expected_offset == 0 && habits_.dated >= 3) {
             bool range =
                 std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
-            score += f.periods == 0 ? -1.0F : range ? 0.5F : 0.0F;  // entries begin with their dates
+            const bool twin = round > 0 && is_undated_twin(i);
+            score += f.periods == 0 ? (twin ? 0.0F : -1.0F) : range ? 0.5F : 0.0F;  // entries begin with their dates
         }
         if (f.quoted && (kind_ == SectionKind::talks || kind_ == SectionKind::publications)) {
             score += weight::quotation_begins_entry + (f.header ? 0.0F : weight::quotation_is_header);
