@@ -122,6 +122,43 @@ float flush_right_column(std::span<const Line> lines) {
     return -1;
 }
 
+struct Rail {
+    float left = -1;  ///< where its labels begin
+    float column = -1;
+};
+
+/// A rail that gaps part, but for a label that fills it:
+///     04/2019        Engineer, Acme
+///     11/2016 - 3/19 Trainee, Acme
+Rail parted_rail(std::span<const Line> lines) {
+    constexpr int least = 4;
+    std::map<std::pair<int, int>, int> counts;  // by the columns of the first two pieces
+    std::map<int, int> begins;
+    for (const Line& line : lines) {
+        if (!is_no_text(line)) {
+            ++begins[static_cast<int>(line.left())];
+            if (line.pieces.size() >= 2) {
+                ++counts[{static_cast<int>(line.left()), static_cast<int>(line.pieces[1].left)}];
+            }
+        }
+    }
+    for (const auto& [columns, count] : counts) {
+        if (count >= least && begins[columns.second] >= least) {
+            return {static_cast<float>(columns.first), static_cast<float>(columns.second)};
+        }
+    }
+    return {};
+}
+
+/// Dates fill a rail; words may cross it.
+bool begins_with_number(const Line& line, const Rail& rail) {
+    const std::string_view text = line.pieces[0].text;
+    const auto width = static_cast<std::size_t>(rail.column - rail.left);
+    const std::string_view label = text.substr(0, std::min(width, text.size()));
+    return !label.empty() && label.front() >= '0' && label.front() <= '9' && trim(label).back() >= '0' &&
+           trim(label).back() <= '9';
+}
+
 void part(Line& line, float column) {
     Piece rest;
     if (column > 0 && split_piece(line.pieces[0], column, rest)) {
@@ -132,8 +169,12 @@ void part(Line& line, float column) {
 void split_rail(std::span<Line> lines) {
     float column = text_column(lines);
     float wavering = column < 0 ? flush_right_column(lines) : -1;
+    const Rail rail = column < 0 && wavering < 0 ? parted_rail(lines) : Rail{};
     for (Line& line : lines) {
-        if (column >= 0 && !is_no_text(line) && line.left() < column) {
+        if (rail.column > 0 && !is_no_text(line) && line.left() == rail.left && line.pieces[0].right > rail.column &&
+            begins_with_number(line, rail)) {
+            part(line, rail.column);
+        } else if (column >= 0 && !is_no_text(line) && line.left() < column) {
             part(line, column);
         } else if (wavering >= 0 && !is_no_text(line) && line.left() < wavering - 3) {
             part(line, text_begin(line, wavering));
