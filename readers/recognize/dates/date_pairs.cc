@@ -105,6 +105,18 @@ std::size_t DateParser::skip_and(std::size_t i) const {
     return word || is_mark(i, U"&+") ? i + 1 : i;
 }
 
+/// "Summers 2022 and 2023": the season begins at `i`, the first year at `at`.
+std::optional<ParsedPair> DateParser::pair_of_seasons(std::size_t i, std::size_t at) const {
+    const auto first = year(at);
+    const std::size_t next = first ? skip_and(first->end) : 0;
+    const auto last = first && next > first->end ? year(next) : std::nullopt;
+    if (!last || last->value <= first->value) {
+        return std::nullopt;
+    }
+    return ParsedPair{part({static_cast<std::int16_t>(first->value)}, i, first->end),
+                      part({static_cast<std::int16_t>(last->value)}, next, last->end)};
+}
+
 /// "Jan – Aug 2012", "March/April 2019", "July and August 2021", "May 17–19, 2019", "May 17 – June 3, 2019",
 /// "Spring – Fall 2014".
 std::optional<ParsedPair> DateParser::pair_of_months(std::size_t i) const {
@@ -112,10 +124,7 @@ std::optional<ParsedPair> DateParser::pair_of_months(std::size_t i) const {
         std::size_t next = skip_separator(s->end);
         bool slash = is_mark(s->end, U"/");  // "Fall/Winter 2019" is one season
         auto second = next > s->end && !slash && season(next) ? date(next) : std::nullopt;
-        if (!second) {
-            return std::nullopt;
-        }
-        return ParsedPair{part(second->date, i, s->end), *second};
+        return second ? ParsedPair{part(second->date, i, s->end), *second} : pair_of_seasons(i, s->end);
     }
     auto month = month_name(i);
     if (!month) {

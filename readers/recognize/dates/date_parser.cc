@@ -475,8 +475,10 @@ std::optional<ParsedDate> DateParser::from_year(std::size_t i) const {
             return parsed(make(y->value, month->value), i, end);
         }
     }
-    if (auto s = season(y->end)) {  // "2019 Summer", "2020 Q1"
-        if (s->end >= tokens_.size() || tokens_[s->end].kind == TokenKind::mark) {
+    if (auto s = season(y->end)) {  // "2019 Summer", "2020 Q1", "2010 nyarán"; not "2019 Spring Street"
+        std::size_t first = tokens_[y->end].where.begin;
+        const bool small = is_lower(next_character(text_, first));
+        if (small || s->end >= tokens_.size() || tokens_[s->end].kind == TokenKind::mark) {
             return parsed(make(y->value), i, s->end);
         }
     }
