@@ -60,6 +60,53 @@ bool take_score(Reading& reading, Education& e, Span span) {
     return true;
 }
 
+/// Is it a separator of sentences or parts that ends at, or begins with, this stretch?
+bool parts(std::string_view between) {
+    return between.find_first_of(".;(") != std::string_view::npos || between.find("–") != std::string_view::npos ||
+           between.find(" - ") != std::string_view::npos;
+}
+
+/// "Thesis: Salt in Wells. Grade: 4.5", "GPA 3.9. Capstone: Maps of Salt", "Diplomarbeit: Salz (Note: 1,3)": takes the
+/// mark at an end of a line that tells more, and gives what is left of the line.
+Span without_mark(Reading& reading, Education& e, Span line) {
+    std::string_view text = reading.document.text;
+    const auto scores = find_scores(text, line);
+    if (e.score || scores.empty()) {
+        return line;
+    }
+    auto words = [&](std::uint32_t begin, std::uint32_t end) { return words_of(text, {begin, end}).size(); };
+    const auto take = [&](const FoundScore& score, Span rest) {
+        e.score = found(reading.document, score.value, Confidence::inferred, "education.score");
+        reading.label({score.where.begin, score.value.begin});
+        rest = strip(text, rest, ",;:(-");
+        constexpr std::string_view dash = "–";
+        rest.end -= rest.of(text).ends_with(dash) ? static_cast<std::uint32_t>(dash.size()) : 0;
+        return trim(text, rest);
+    };
+    const FoundScore& last = scores.back();
+    if (std::size_t open = line.of(text).rfind(" (");
+        open != std::string_view::npos && line.of(text).ends_with(')') && last.where.begin > line.begin + open) {
+        const auto begin = static_cast<std::uint32_t>(line.begin + open);
+        reading.label({begin + 2, last.value.begin});  // "(MSc, Note: 1,3)"
+        return take(last, {line.begin, begin});
+    }
+    if (words(last.where.end, line.end) == 0 && words(line.begin, last.where.begin) >= 3 && last.certainty >= 0.5F) {
+        const bool labelled = last.where.begin + 2 < last.value.begin;
+        const std::uint32_t end_before = trim(text, {line.begin, last.where.begin}).end;
+        const std::uint32_t from = end_before >= line.begin + 3 ? end_before - 3 : line.begin;
+        if (labelled && parts(Span{from, last.where.begin}.of(text))) {
+            return take(last, {line.begin, last.where.begin});
+        }
+    }
+    const FoundScore& first = scores.front();
+    const bool labelled = first.where.begin < first.value.begin;
+    if (labelled && words(line.begin, first.where.begin) == 0 && words(first.where.end, line.end) >= 2 &&
+        text.substr(first.where.end).starts_with(". ")) {
+        return take(first, {first.where.end, line.end});
+    }
+    return line;
+}
+
 /// "obor Strojírenství, maturita s vyznamenáním", "inżynier, kierunek: Informatyka": the pieces of a line below the
 /// school, of which one at least says what it is. False if the line is nothing of the kind.
 bool take_pieces(Reading& reading, Education& e, const Line& line) {
@@ -136,17 +183,7 @@ bool read_thesis(Reading& reading, Education& e, const Line& line) {
     if (std::none_of(labels.begin(), labels.end(), [](const Labelled& l) { return l.key == "thesis"; })) {
         return false;
     }
-    Span thesis = line.text;
-    std::size_t bracket = thesis.of(document.text).rfind(" (");
-    if (bracket != std::string_view::npos && thesis.of(document.text).ends_with(')')) {
-        Span inside{static_cast<std::uint32_t>(thesis.begin + bracket + 2), thesis.end - 1};
-        auto scores = find_scores(document.text, inside);
-        if (!scores.empty() && !e.score) {
-            e.score = found(document, scores.front().value, Confidence::inferred, "education.score");
-            reading.label({inside.begin, scores.front().value.begin});
-            thesis.end = static_cast<std::uint32_t>(thesis.begin + bracket);
-        }
-    }
+    const Span thesis = without_mark(reading, e, line.text);
     e.courses.push_back(found(document, thesis, Confidence::stated, "education.courses"));
     return true;
 }
@@ -182,8 +219,10 @@ void read_body_of_degree(Reading& reading, Education& e, const Entry& entry, boo
     }
 }
 
-void read_detail(Reading& reading, Education& e, const Line& line, bool dated) {
+void read_detail(Reading& reading, Education& e, const Line& whole, bool dated) {
     const Document& document = reading.document;
+    const Span kept = without_mark(reading, e, whole.text);
+    const Line line = kept == whole.text ? whole : part_of(document, whole, kept, reading.order);
     auto labels = labelled(document, line, Idea::entry_labels);
     bool only_period = line.periods.size() == 1 && line.periods.front().where.size() + 4 >= line.text.size();
     if (only_period) {
