@@ -58,6 +58,11 @@ constexpr std::array<std::string_view, 44> connectives = {"in",
                                                           "alaninda",
                                                           "dalinda"};
 
+/// "Bachillerato de Ciencias", "Corso superiore di cucina": they part the field, too, but for names of exams and papers
+/// that go on in small letters ("Diplôme de cadre de santé").
+constexpr std::array<std::string_view, 11> genitives = {"de",  "di",    "do",  "da",    "du", "des",
+                                                        "del", "della", "dei", "delle", "dos"};
+
 /// Of these languages, adjectives behind a degree's name are part of it: "Laurea magistrale".
 constexpr std::array<std::string_view, 6> adjective_last = {"it", "fr", "es", "pt", "ro", "ca"};
 
@@ -183,7 +188,7 @@ private:
         std::size_t blank = hit.of(text_).rfind(' ');
         if (blank != std::string_view::npos && !ends_openly(hit)) {
             auto last = words_of(text_, make_span(hit.begin + blank, hit.end));
-            if (last.size() == 1 && has(connectives, last[0].folded) &&
+            if (last.size() == 1 && (has(connectives, last[0].folded) || has(genitives, last[0].folded)) &&
                 is_lower(character_at(text_, last[0].where.begin))) {
                 return hit.begin + blank;
             }
@@ -270,7 +275,7 @@ private:
             if (has(adjective_last, main.language) && at == end_ + 1 && !is_abbreviation(main.where.of(text_))) {
                 auto words = words_of(text_, make_span(at, span_.end));
                 if (!words.empty() && words[0].where.begin == at && is_lower(character_at(text_, at)) &&
-                    connective(at) == at && at < label_begin_) {
+                    connective(at) == at && !has(genitives, words[0].folded) && at < label_begin_) {
                     end_ = with_elision(words);
                     more = true;
                 }
@@ -355,7 +360,7 @@ private:
         degree.certainty = main.whole_word ? 0.9F : 0.7F;
         Span behind = make_span(end_, span_.end);
         std::string rule;
-        Span area = area_behind(behind, rule);
+        Span area = area_behind(behind, main, rule);
         Span before = trim_punctuation(text_, strip(text_, make_span(span_.begin, begin_), "([,;:|-/"));
         if (!area_label_.empty()) {
             area = area_label_;
@@ -380,7 +385,7 @@ private:
     }
 
     /// The field behind the degree's name, and how it was joined.
-    Span area_behind(Span behind, std::string& rule) {
+    Span area_behind(Span behind, const LexiconHit& main, std::string& rule) {
         Span rest = trim(text_, behind);
         if (rest.empty()) {
             return {};
@@ -415,8 +420,25 @@ private:
             }
             return clean_area(make_span(start, rest.end));
         }
+        auto words = words_of(text_, rest);
+        if (words.size() >= 2 && words[0].where.begin == rest.begin && has(genitives, words[0].folded)) {
+            const std::size_t start = words[1].where.begin;
+            const bool small = is_lower(character_at(text_, start)) && !has(genitives, words[1].folded);
+            if ((small && main.key == "diploma") || has_genitive(make_span(begin_, end_))) {
+                end_ = rest.end;  // "Diplôme de cadre de santé"
+                return {};
+            }
+            rule = "degree.connective";
+            return clean_area(make_span(start, rest.end));
+        }
         rule = "degree.blank";
         return clean_area(rest);
+    }
+
+    /// "Bachillerato de Ciencias"
+    bool has_genitive(Span name) const {
+        auto words = words_of(text_, name);
+        return std::any_of(words.begin(), words.end(), [](const Word& word) { return has(genitives, word.folded); });
     }
 
     Span strip_full_width(Span span) const {
@@ -469,12 +491,19 @@ private:
         return area;
     }
 
+    /// "Studia" of "studia podyplomowe", which no label parts from its degree.
+    bool begins_degree(Span label) const {
+        return std::any_of(hits_.begin(), hits_.end(), [&](const LexiconHit& hit) {
+            return hit.where.begin == label.begin && hit.where.end > label.end;
+        });
+    }
+
     /// Without labels ("titul Ing.") and without punctuation but the dot of an abbreviation.
     Span clean_study(Span study) const {
         study = strip(text_, study, ",;:|-/");
         for (const LexiconHit& hit : find(Idea::entry_labels, text_, study)) {
             if (hit.key == "degree" && hit.where.begin == study.begin && hit.where.end < study.end &&
-                is_blank_or(text_[hit.where.end], ":") && begin_ > hit.where.begin) {
+                is_blank_or(text_[hit.where.end], ":") && begin_ > hit.where.begin && !begins_degree(hit.where)) {
                 study = strip(text_, make_span(hit.where.end, study.end), ",;:|-/");
             }
         }

@@ -77,8 +77,12 @@ Section without_table_of_degrees(Reading& reading, const Section& section) {
     return read_table_rows(reading, section, [&](const Line& line, std::vector<Labelled>& cells) {
         Education e;
         name_columns(reading.document, cells);
+        // the field first: then the bracket of "M.Tech. (Part Time)" is none
+        std::stable_partition(cells.begin(), cells.end(), [](const Labelled& cell) { return cell.key == "area"; });
         for (const Labelled& cell : cells) {
-            if (!take_labelled(reading, e, cell, line)) {
+            if (words_of(reading.document.text, cell.value).empty()) {
+                reading.label(cell.value);  // "-": nothing to say
+            } else if (!take_labelled(reading, e, cell, line)) {
                 e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
             }
         }
