@@ -10,6 +10,7 @@
 #include "readers/document_builder.h"
 #include "readers/pdf/date_rails.h"
 #include "readers/pdf/ruled_tables.h"
+#include "readers/pdf/wrapped_cells.h"
 
 namespace cvconv::pdf {
 
@@ -113,6 +114,7 @@ bool are_bullets_of_labels(const std::vector<TextLine>& lines, const TextLine& l
 std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
     rows = with_table_rows_alone(std::move(rows));
     join_rail_dates(rows);
+    join_wrapped_cells(rows);
     std::size_t numbers = 0;
     std::size_t letters = 0;
     for (const Row& row : rows) {

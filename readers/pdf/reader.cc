@@ -21,6 +21,7 @@
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/unmapped_fonts.h"
 #include "readers/pdf/words.h"
+#include "readers/pdf/wrapped_cells.h"
 #include "readers/registry.h"
 
 namespace cvconv {
@@ -108,6 +109,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         PageSegments segments{page, segments_of(page), {}};
         split_at_tab_stops(segments.segments);
         split_at_wide_blanks(segments.segments);
+        join_stretched_lines(segments.segments);
         std::move(table_rows.begin(), table_rows.end(), std::back_inserter(segments.segments));
         segments.page.words.clear();
         pages.push_back(std::move(segments));

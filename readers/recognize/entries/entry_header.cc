@@ -42,9 +42,11 @@ bool is_short_sentence(const Document& document, const Line& line) {
     if (!own.ends_with('.') || line.word_count() < 4 || line.has_period() || line.words.empty()) {
         return false;
     }
+    constexpr std::size_t longer_than_abbreviations = 7;
     const Word& last = line.words.back();
     std::size_t at = last.where.begin;
-    return last.where.size() >= 4 && is_lower(next_character(document.text, at));
+    return last.where.size() >= longer_than_abbreviations ||
+           (last.where.size() >= 4 && is_lower(next_character(document.text, at)));
 }
 
 /// "My Side Project" beside a paragraph about it, as in definition lists: the title alone is header.

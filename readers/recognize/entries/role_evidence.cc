@@ -310,6 +310,16 @@ void weigh_employer_and_town(const Neighbours& n) {
     }
 }
 
+/// "Abitur, Gymnasium am Wall, Vechta": a name behind the school, at the end of its line, is no field.
+void weigh_school_and_town(const Neighbours& n) {
+    const bool ends_line = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line ||
+                           n.atoms[n.index + 1].join == Join::cell;
+    if (n.has_comma() && ends_line && count(n.first(), Idea::institutions) > 0 && n.second().words.size() <= 2 &&
+        may_be_town(n.document, n.second())) {
+        n.for_second(Role::area) -= 1.2F;
+    }
+}
+
 /// "Branch secretary, Coalfields Engineers Guild": a name behind what one was there.
 void weigh_office_and_organization(const Neighbours& n) {
     if (n.first().join == Join::start_of_line && n.has_comma() &&
@@ -381,6 +391,7 @@ std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind
         const Neighbours neighbours{document, header, header.atoms, i, evidence};
         if (kind == SectionKind::education) {
             weigh_degree_and_field(neighbours);
+            weigh_school_and_town(neighbours);
         }
         if (kind == SectionKind::work || kind == SectionKind::volunteer) {
             weigh_employer_and_place(neighbours);

@@ -73,6 +73,34 @@ void mend_dated_skills(std::vector<Section>& sections) {
     }
 }
 
+/// "Relevant Skills and Experience" over titles with bullets, none of them dated, where the jobs stand in a section of
+/// their own: a functional CV, whose titles are groups of skills.
+void mend_functional(const Document& document, std::vector<Section>& sections) {
+    auto dated = [](const Section& section) {
+        return std::any_of(section.lines.begin(), section.lines.end(),
+                           [](const Line& line) { return line.has_period(); });
+    };
+    const bool jobs = std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+        return section.kind == SectionKind::work && dated(section);
+    });
+    for (Section& section : sections) {
+        if (!jobs || section.kind != SectionKind::work || section.title.empty() || dated(section)) {
+            continue;
+        }
+        const auto titled = find(Idea::section_headings, document.text, section.title);
+        const bool skills = std::any_of(titled.begin(), titled.end(), [](const LexiconHit& hit) {
+            return section_kind(hit.key) == SectionKind::skills;
+        });
+        std::size_t groups = 0;
+        for (std::size_t i = 0; i + 1 < section.lines.size(); ++i) {
+            groups += !section.lines[i].is_item() && section.lines[i + 1].is_item() ? 1 : 0;
+        }
+        if (skills && groups >= 2 && !section.lines.front().is_item()) {
+            section.kind = SectionKind::skills;
+        }
+    }
+}
+
 /// "Teaching Experience" of one who has no other work is work.
 void mend_teaching(std::vector<Section>& sections) {
     if (std::any_of(sections.begin(), sections.end(), [](const Section& s) { return s.kind == SectionKind::work; })) {
@@ -209,6 +237,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_kinds(document, sections);
     mend_by_table(document, sections);
     mend_dated_skills(sections);
+    mend_functional(document, sections);
     mend_teaching(sections);
     mend_unknown_lists(document, sections);
     gather_name(document, sections);
