@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/characters.h"
+#include "readers/recognize/fields/degrees.h"
 #include "readers/recognize/fields/scores.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/reading.h"
@@ -310,13 +311,22 @@ void weigh_employer_and_town(const Neighbours& n) {
     }
 }
 
-/// "Abitur, Gymnasium am Wall, Vechta": a name behind the school, at the end of its line, is no field.
+/// "Master of Science Food Technology", "Abitur": no field is missing.
+bool needs_no_field(const Document& document, const Atom& atom) {
+    auto hits = find(Idea::degrees, atom.words);
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "school"; }) ||
+           (!hits.empty() && !split_degree(document.text, atom.text).area.empty());
+}
+
+/// "Abitur, Gymnasium am Wall, Vechta": a name behind the school is no field.
 void weigh_school_and_town(const Neighbours& n) {
-    const bool ends_line = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line ||
-                           n.atoms[n.index + 1].join == Join::cell;
-    if (n.has_comma() && ends_line && count(n.first(), Idea::institutions) > 0 && n.second().words.size() <= 2 &&
-        may_be_town(n.document, n.second())) {
-        n.for_second(Role::area) -= 1.2F;
+    const bool own_type = n.on_one_line() && n.second().join == Join::style;
+    const bool said = std::any_of(n.atoms.begin(), n.atoms.begin() + static_cast<std::ptrdiff_t>(n.index),
+                                  [&](const Atom& atom) { return needs_no_field(n.document, atom); });
+    if ((n.has_comma() || own_type) && said && count(n.first(), Idea::institutions) > 0 &&
+        n.second().words.size() <= 2 && may_be_town(n.document, n.second())) {
+        n.for_second(Role::area) -= 2.0F;
+        n.for_second(Role::location) += own_type ? 1.2F : 0.0F;
     }
 }
 

@@ -58,10 +58,53 @@ std::size_t header_of_degree(const Document& document, const Entry& entry) {
     return header;
 }
 
+/// "Master's thesis" is of the master, "Dissertation" of whatever is the latest degree.
+Education& degree_of_thesis(Reading& reading, std::string_view title) {
+    auto& degrees = reading.cv.education;
+    for (const LexiconHit& hit : find(Idea::degrees, title, {0, static_cast<std::uint32_t>(title.size())})) {
+        auto same = std::find_if(degrees.begin(), degrees.end(), [&](const Education& e) {
+            auto own = e.study_type ? lookup(Idea::degrees, e.study_type->value) : std::vector<LexiconHit>{};
+            return std::any_of(own.begin(), own.end(), [&](const LexiconHit& h) { return h.key == hit.key; });
+        });
+        if (same != degrees.end()) {
+            return *same;
+        }
+    }
+    return degrees.front();
+}
+
+/// "Masterarbeit" over "Titel  Erbsen im Teig" and "Betreuer  Prof. Dr. Meyer": a section of its own that tells more of
+/// a degree above. False if it is nothing of the kind.
+bool read_thesis_section(Reading& reading, const Section& section) {
+    const Document& document = reading.document;
+    const auto titles = lookup(Idea::entry_labels, section.title.of(document.text));
+    const bool thesis =
+        std::any_of(titles.begin(), titles.end(), [](const LexiconHit& hit) { return hit.key == "thesis"; });
+    const bool degrees = std::any_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
+        return line.has_period() || line.count(Idea::institutions) > 0;
+    });
+    if (!thesis || degrees || reading.cv.education.empty()) {
+        return false;
+    }
+    Education& e = degree_of_thesis(reading, section.title.of(document.text));
+    for (const Line& line : section.lines) {
+        const bool title = &line == &section.lines.front() && line.cells.size() == 2;
+        if (title) {
+            reading.label(line.cells.front());
+        }
+        e.courses.push_back(
+            found(document, title ? line.cells.back() : line.text, Confidence::stated, "education.courses.thesis"));
+    }
+    return true;
+}
+
 }  // namespace
 
 void read_education(Reading& reading, const Section& section) {
     const Document& document = reading.document;
+    if (read_thesis_section(reading, section)) {
+        return;
+    }
     std::vector<Education> result;
     const std::size_t before = reading.cv.education.size();
     Section without_table = without_table_of_degrees(reading, section);
