@@ -6,6 +6,7 @@
 #include "readers/recognize/fields/degrees.h"
 #include "readers/recognize/fields/scores.h"
 #include "readers/recognize/places/places.h"
+#include "readers/recognize/places/postal_address.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
@@ -45,12 +46,27 @@ struct Words {
     bool capitalised, has_digit;
 };
 
+/// The school in "Ontario Secondary School Diploma" is none.
+float schools_besides_degrees(const Atom& atom) {
+    if (without(Idea::institutions)) {
+        return 0;
+    }
+    auto schools = find(Idea::institutions, atom.words);
+    const auto degrees = find(Idea::degrees, atom.words);
+    std::erase_if(schools, [&](const LexiconHit& school) {
+        return std::any_of(degrees.begin(), degrees.end(), [&](const LexiconHit& degree) {
+            return degree.where.contains(school.where) && degree.where.size() > school.where.size();
+        });
+    });
+    return weigh(schools, {}, 0.6F);
+}
+
 Words words_in(std::string_view text, const Atom& atom) {
     Words w{};
     w.jobs = std::min(2.0F, count(atom, Idea::job_titles));
     w.legal = std::min(1.0F, count(atom, Idea::organizations, "legal"));
     w.organizations = std::min(2.0F, count(atom, Idea::organizations, "organization"));
-    w.schools = std::min(2.0F, count(atom, Idea::institutions));
+    w.schools = std::min(2.0F, schools_besides_degrees(atom));
     w.degrees = std::min(2.0F, count(atom, Idea::degrees));
     w.honours = std::min(1.5F, count(atom, Idea::honours));
     w.place = place_score(text, atom.text);
@@ -384,9 +400,33 @@ void weigh_town_and_country(const Neighbours& n) {
 void weigh_place_and_state(const Neighbours& n) {
     if (n.has_comma() && is_state_code(n.document, n.second()) && n.first().words.size() <= 3 &&
         count(n.first(), Idea::job_titles) + count(n.first(), Idea::organizations) == 0) {
+        const bool own_line = n.first().join == Join::start_of_line && n.first().line > 0 &&
+                              (n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line);
         n.for_second(Role::location) += 1.8F;
         n.for_second(Role::subject) -= 2.0F;
-        n.for_first(Role::location) += 0.6F;
+        n.for_first(Role::location) += own_line ? 2.0F : 0.6F;
+    }
+}
+
+/// "660 S. 12th Street, Elko, NV 89801" below the employer: a line that is an address is where that was.
+void weigh_addresses(const Document& document, const HeaderAtoms& header, std::vector<RoleScores>& evidence) {
+    for (std::size_t i = 0; i < header.atoms.size();) {
+        std::size_t end = i;
+        while (end < header.atoms.size() && header.atoms[end].line == header.atoms[i].line) {
+            ++end;
+        }
+        const Span line{header.atoms[i].outer.begin, header.atoms[end - 1].outer.end};
+        const bool numbered = line.of(document.text).find_first_of("0123456789") != std::string_view::npos;
+        const auto place = header.atoms[i].line > 0 && end - i >= 2 && numbered
+                               ? parse_postal_address(document.text, {line})
+                               : std::nullopt;
+        if (place && place->address && place->postal_code) {
+            for (std::size_t k = i; k < end; ++k) {
+                at(evidence[k], Role::location) += 3.0F;
+                at(evidence[k], Role::organization) -= 1.5F;
+            }
+        }
+        i = end;
     }
 }
 
@@ -418,6 +458,9 @@ std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind
         }
         weigh_town_and_country(neighbours);
         weigh_place_and_state(neighbours);
+    }
+    if (kind == SectionKind::work) {
+        weigh_addresses(document, header, evidence);
     }
     for (RoleScores& scores : evidence) {
         at(scores, Role::subject) -= header.has_subject ? 20.0F : 0.0F;

@@ -36,6 +36,15 @@ bool read_labels(Reading& reading, Education& e, const Entry& entry) {
         return false;
     }
     for (const Line* line : rest) {
+        // "Secondary studies" over its labels: the degree, or what the label names more exactly
+        if (line == &entry.lines.front() && !lookup(Idea::degrees, line->text.of(reading.document.text)).empty()) {
+            if (e.study_type) {
+                reading.label(line->text);
+            } else {
+                e.study_type = found(reading.document, line->text, Confidence::stated, "education.study_type");
+            }
+            continue;
+        }
         read_detail(reading, e, *line, e.end_date.has_value() || e.start_date.has_value());
     }
     return true;
