@@ -314,13 +314,16 @@ void weigh_employer_and_town(const Neighbours& n) {
     const bool dash = coded && n.on_one_line() && town.join == Join::dash &&
                       (known || is_digit(character_at(n.document.text, n.atoms[n.index + 1].text.begin)));
     const std::size_t longest = coded ? 5 : 3;
+    // "Forth Fluid Machinery Ltd, Glenrothes" over several roles, each with a header of its own
+    const bool legal = count(n.first(), Idea::organizations, "legal") > 0 && town.words.size() <= 2;
     if (!(n.has_comma() || dash) || !(ends_line(n.index) || coded) || !may_be_employer(n, n.index - 1) ||
-        !(more_in_header || coded || n.header.has_subject) || town.words.size() > longest ||
+        !(more_in_header || coded || n.header.has_subject || legal) || town.words.size() > longest ||
         !(known || may_be_town(n.document, town))) {
         return;
     }
     n.for_second(Role::location) += 1.6F;
     n.for_second(Role::organization) -= 0.6F;
+    n.for_second(Role::subject) -= legal ? 1.5F : 0.0F;
     if (coded) {
         at(n.evidence[n.index + 1], Role::location) += 2.5F;
         at(n.evidence[n.index + 1], Role::organization) -= 1.0F;
