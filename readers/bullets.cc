@@ -139,9 +139,44 @@ std::vector<bool> find_lettered(const std::vector<std::string_view>& lines) {
     return lettered;
 }
 
-Bullet lettered_bullet(std::string_view line) {
-    std::size_t end = std::min(line.find_first_not_of(' ', 2), line.size());
-    return {BulletKind::number, std::string(line.substr(0, 2)), end};
+std::vector<bool> find_numbered(const std::vector<std::string_view>& lines) {
+    constexpr std::size_t fewest = 2;
+    std::vector<bool> numbered(lines.size(), false);
+    std::vector<std::size_t> sequence;
+    auto is_sure = [&](std::size_t i) {
+        auto bullet = find_bullet(trim(lines[i]));
+        return bullet && bullet->kind == BulletKind::number;
+    };
+    auto close = [&] {
+        auto sure = static_cast<std::size_t>(std::count_if(sequence.begin(), sequence.end(), is_sure));
+        for (std::size_t i : sequence) {
+            numbered[i] = sure >= fewest && !is_sure(i);
+        }
+        sequence.clear();
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::string_view line = trim(lines[i]);
+        std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+        bool marked = digits >= 1 && digits <= 2 && line.substr(digits).starts_with(". ");
+        std::size_t number = 0;
+        for (std::size_t k = 0; k < digits && marked; ++k) {
+            number = number * 10 + static_cast<std::size_t>(line[k] - '0');
+        }
+        if (marked && number == 1) {
+            close();
+        }
+        if (marked && number == sequence.size() + 1) {
+            sequence.push_back(i);
+        }
+    }
+    close();
+    return numbered;
+}
+
+Bullet enumerated_bullet(std::string_view line) {
+    std::size_t mark = line.find('.') + 1;
+    std::size_t end = std::min(line.find_first_not_of(' ', mark), line.size());
+    return {BulletKind::number, std::string(line.substr(0, mark)), end};
 }
 
 }  // namespace cvconv

@@ -28,7 +28,10 @@ struct Bullet {
 /// Which lines are numbered by letters that go on: "a. Hammers", "b. Saws", "c. Files". A letter alone may as well be
 /// an initial, or the end of a line above ("Acme d." / "d. Ljubljana").
 [[nodiscard]] std::vector<bool> find_lettered(const std::vector<std::string_view>& lines);
-/// The letter, its mark and the blanks of a line that find_lettered() found.
-[[nodiscard]] Bullet lettered_bullet(std::string_view line);
+/// Which lines go on numbering though a digit follows their number, "2. 03/2013 – today Acme", among others with which
+/// find_bullet() is sure: "1. since 2016 Acme". Alone it may as well be a day.
+[[nodiscard]] std::vector<bool> find_numbered(const std::vector<std::string_view>& lines);
+/// The letter or number, its mark and the blanks of a line that find_lettered() or find_numbered() found.
+[[nodiscard]] Bullet enumerated_bullet(std::string_view line);
 
 }  // namespace cvconv

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 
 #include "ir/unicode.h"
@@ -66,7 +67,7 @@ class Classifier {
 public:
     explicit Classifier(const std::vector<Line>& lines)
         : lines_(lines),
-          lettered_(lettered(lines)),
+          enumerated_(enumerated(lines)),
           markers_(count_markers(lines)),
           spacing_(is_double_spaced(lines) ? 1.0F : 0.0F) {}
 
@@ -141,8 +142,8 @@ private:
     void find_item(Item& item) {
         const Piece& first = item.line->pieces.front();
         auto bullet = find_bullet(first.text);
-        if (lettered_[static_cast<std::size_t>(item.line - lines_.data())]) {
-            item.bullet = lettered_bullet(first.text);
+        if (enumerated_[static_cast<std::size_t>(item.line - lines_.data())]) {
+            item.bullet = enumerated_bullet(first.text);
             item.kind = BlockKind::list_item;
             item.text_left = first.left + static_cast<float>(item.bullet->size);
             return;
@@ -214,17 +215,20 @@ private:
         return marker != "•" && marker != "·" && marker != "◦" && marker != "▪" && marker != "・" && marker != "∙";
     }
 
-    static std::vector<bool> lettered(const std::vector<Line>& lines) {
+    static std::vector<bool> enumerated(const std::vector<Line>& lines) {
         std::vector<std::string_view> texts;
         texts.reserve(lines.size());
         for (const Line& line : lines) {
             texts.push_back(line.blank() || line.table > 0 ? std::string_view{} : line.pieces.front().text);
         }
-        return find_lettered(texts);
+        std::vector<bool> found = find_lettered(texts);
+        const std::vector<bool> numbered = find_numbered(texts);
+        std::transform(found.begin(), found.end(), numbered.begin(), found.begin(), std::logical_or<>());
+        return found;
     }
 
     const std::vector<Line>& lines_;
-    std::vector<bool> lettered_;
+    std::vector<bool> enumerated_;
     std::map<std::string, int> markers_;
     std::vector<Item> items_;
     float spacing_;  ///< empty lines between any two lines

@@ -212,7 +212,9 @@ private:
             score += f.periods > 0 || !habits_.want_dates ? weight::row_begins_entry : 0.0F;
         }
         if (!habits_.opening_label.empty()) {
-            score += features_[i].label == habits_.opening_label ? 4.0F : features_[i].label.empty() ? 0.0F : -3.0F;
+            score += features_[i].label == habits_.opening_label || repeats_label(i) ? 4.0F
+                     : features_[i].label.empty()                                    ? 0.0F
+                                                                                     : -3.0F;
         } else if (!features_[i].label.empty() && features_[i].label != "period" && features_[i].label != "position" &&
                    features_[i].label != "employer" && features_[i].label != "institution" &&
                    features_[i].label != "degree") {
@@ -229,6 +231,25 @@ private:
             score += weight::look_of_beginnings * (share - 0.5F) * 2;
         }
         return score;
+    }
+
+    /// "Position: …" below an empty line, where the entry above has its position already: one without the label that
+    /// opens the others.
+    [[nodiscard]] bool repeats_label(std::size_t i) const {
+        const std::string& label = features_[i].label;
+        if (label.empty() || lines_[i].gap_before < 0.5F) {
+            return false;
+        }
+        std::size_t above = i;
+        while (above-- > 0) {
+            if (features_[above].label == label) {
+                return true;
+            }
+            if (features_[above].label == habits_.opening_label) {
+                return false;
+            }
+        }
+        return false;
     }
 
     /// "Timekeeper, Tide Works" without a date, among "Welder, Tide Works    2016 – 2019": may be an entry, too. So

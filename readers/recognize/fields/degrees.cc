@@ -115,7 +115,7 @@ public:
         if (!ends_openly(main->where)) {
             extend(*main);
         } else {
-            end_ = span_.end;  // "Ausbildung zum Elektroniker": the trade is part of the name
+            end_ = begin_of_last_word(main->where);  // "Ausbildung zum Elektroniker": the trade is the field
         }
         return assemble(*main);
     }
@@ -203,7 +203,7 @@ private:
         return end < span_.end && text_[end] == '.' ? end + 1 : end;
     }
 
-    /// "Ausbildung zum", "Diploma in", "Doctor of": what follows belongs to the name, or is the field.
+    /// "Ausbildung zum": what follows is the field.
     bool ends_openly(Span hit) const {
         std::string_view written = hit.of(text_);
         auto last = words_of(written.substr(written.rfind(' ') == std::string_view::npos ? 0 : written.rfind(' ') + 1));
@@ -212,6 +212,8 @@ private:
         }
         return last[0].folded == "zum" || last[0].folded == "zur" || last[0].folded == "als";
     }
+
+    std::size_t begin_of_last_word(Span hit) const { return hit.begin + hit.of(text_).rfind(' '); }
 
     const LexiconHit* hit_at(std::size_t begin) const {
         const LexiconHit* best = nullptr;
@@ -398,6 +400,10 @@ private:
         if (rest.of(text_).starts_with("（")) {
             rule = "degree.bracket";
             return clean_area(strip_full_width(rest));
+        }
+        if (ends_openly(main.where) && !rest.empty()) {
+            rule = "degree.connective";
+            return clean_area(make_span(main.where.end, rest.end));
         }
         if (first == ',' || first == ':' || first == ';' || first == '|' || first == '/' || first == '-' ||
             rest.of(text_).starts_with("–") || rest.of(text_).starts_with("—") || rest.of(text_).starts_with("·")) {

@@ -58,7 +58,10 @@ bool take(const Document& document, Job& job, const Labelled& l, const Line& lin
         auto parts = items_of(document.text, name);
         if (parts.size() >= 2) {
             Span rest{parts[1].begin, name.end};
-            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F ||
+            const bool legal = weigh(find(Idea::organizations, document.text, parts.front()), "legal") > 0;
+            const bool town = legal && parts.size() == 2 && words_of(document.text, parts[1]).size() <= 2 &&
+                              weigh(find(Idea::organizations, document.text, parts[1])) == 0;
+            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F || town ||
                 place_score(document.text, parts.back()) >= 0.5F) {
                 name = parts.front();
                 name.end += document.text.compare(name.end, 2, ".,") == 0 ? 1 : 0;  // "Rohre Ltd., Lisbon"
