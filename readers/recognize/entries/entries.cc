@@ -256,6 +256,9 @@ private:
     /// may a line in the bold type of all titles and of nothing else, with the rest of its header below it.
     [[nodiscard]] bool is_undated_twin(std::size_t i) const {
         const Feature& f = features_[i];
+        if (!habits_.opening_label.empty()) {
+            return repeats_label(i);
+        }
         bool possible = habits_.want_dates && habits_.dated >= 2 && f.periods == 0 && f.header && f.label.empty() &&
                         !lines_[i].is_item() && model_.undated_starts.contains(f.undated);
         if (!possible) {
