@@ -259,6 +259,9 @@ private:
         if (!habits_.opening_label.empty()) {
             return repeats_label(i);
         }
+        if (f.numbered && features_[0].numbered && habits_.dated >= 2 && lines_[i].level == lines_[0].level) {
+            return true;
+        }
         bool possible = habits_.want_dates && habits_.dated >= 2 && f.periods == 0 && f.header && f.label.empty() &&
                         !lines_[i].is_item() && model_.undated_starts.contains(f.undated);
         if (!possible) {

@@ -201,6 +201,8 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.quoted = is_opening_quotation(character_at(document.text, line.text.begin));
         f.licence = is_driving_licence(document, line.text);
         f.named = f.header && !f.lower && names_position(document, line, section.kind);
+        const std::string& marker = document.blocks[static_cast<std::size_t>(line.block)].marker;
+        f.numbered = line.is_item() && marker.find_first_of("0123456789") != std::string::npos;
         f.giver = is_giver(line);
         f.label = label_of(document, line);
     }

@@ -33,6 +33,7 @@ struct Feature {
     bool quoted = false;      ///< begins with a quotation: a title
     bool licence = false;     ///< a driving licence, an entry of its own
     bool named = false;       ///< names a position (a degree in education), as headers do
+    bool numbered = false;    ///< an item with a number
     bool giver = false;       ///< names an organisation, or is nothing but a date
     std::string label;        ///< what its label names, a key of Idea::entry_labels ("Thesis: …"); empty = none
 };
