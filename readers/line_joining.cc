@@ -198,6 +198,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     // where lines may break anywhere, that one is full says little against a label
     score -= looks_like_label(next.text) ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
     score -= dated ? 1.5F : 0;
+    score -= dated && begins_with_date(line.text) ? 1.5F : 0;  // a list, each line with its date
     score -= line.has_gap ? 1.0F : 0;
     score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;
     score += length >= 60 ? 0.5F : 0;

@@ -69,6 +69,12 @@ Labelled label_beside(const Document& document, const Line& line, Idea idea, std
 
 Labelled leading_label(const Document& document, Span span, Idea idea, std::initializer_list<std::string_view> keys) {
     Labelled best;
+    auto begins_degree = [&](Span label) {
+        auto degrees = find(Idea::degrees, document.text, span);
+        return std::any_of(degrees.begin(), degrees.end(), [&](const LexiconHit& degree) {
+            return degree.where.begin == label.begin && degree.where.end > label.end;
+        });
+    };
     for (const LexiconHit& hit : find(idea, document.text, span)) {
         bool wanted = std::find(keys.begin(), keys.end(), hit.key) != keys.end();
         if (!wanted || !hit.whole_word || hit.where.begin != span.begin || hit.where.size() <= best.label.size()) {
@@ -79,8 +85,9 @@ Labelled leading_label(const Document& document, Span span, Idea idea, std::init
             hit.where.end < span.end && (document.text[hit.where.end] == '.' || document.text[hit.where.end] == ':');
         const std::uint32_t end = hit.where.end + (mark ? 1U : 0U);
         Span rest = trim(document.text, {end, span.end});
-        // "Laurea in Matematica" is a degree, not the label of one
-        bool degree = !lookup(Idea::degrees, hit.where.of(document.text)).empty();
+        // "Laurea in Matematica", "studia podyplomowe" are degrees, not the label of one
+        bool degree =
+            !lookup(Idea::degrees, hit.where.of(document.text)).empty() || (!mark && begins_degree(hit.where));
         if (!rest.empty() && rest.begin > end && !degree) {
             best = {hit.key, {hit.where.begin, end}, rest};
         }

@@ -20,6 +20,11 @@ bool read_label(Reading& reading, Education& e, const Line& line) {
 
 /// A degree told in labels; false, and nothing taken, if at most one line has one.
 bool read_labels(Reading& reading, Education& e, const Entry& entry) {
+    const Line& first = entry.lines.front();
+    if (labelled(reading.document, first, Idea::entry_labels).empty() &&
+        (first.has_period() || first.count(Idea::institutions) > 0)) {
+        return false;  // the school and when, with labels below it
+    }
     std::vector<const Line*> rest;
     int known = 0;
     std::size_t labels_before = reading.cv.labels.size();

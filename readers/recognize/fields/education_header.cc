@@ -13,12 +13,8 @@ namespace {
 /// "obor Strojírenství": what follows the label.
 Span without_label(Reading& reading, Span span, std::string_view key) {
     Labelled l = leading_label(reading.document, span, Idea::entry_labels, {key});
-    // in "Diplôme d'État d'infirmier", "studia podyplomowe" the label is the degree's name
-    const auto degrees = find(Idea::degrees, reading.document.text, span);
-    const bool longer = std::any_of(degrees.begin(), degrees.end(), [&](const LexiconHit& hit) {
-        return hit.where.begin == l.label.begin && hit.where.end > l.value.begin;
-    });
-    bool needed = key == "degree" && (longer || weigh(find(Idea::degrees, reading.document.text, l.value), {}, 0) == 0);
+    // in "Diplôme d'État d'infirmier" the label is the degree's name
+    bool needed = key == "degree" && weigh(find(Idea::degrees, reading.document.text, l.value), {}, 0) == 0;
     if (l.key.empty() || needed) {
         return span;
     }
