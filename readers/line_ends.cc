@@ -156,10 +156,14 @@ bool has_inner_sentence_end(std::string_view text) {
 
 int open_brackets(std::string_view text) {
     int open = 0;
+    bool low = false;  // „ is closed by “, which opens where none is open
     for (std::size_t at = 0; at < text.size();) {
         char32_t c = next_character(text, at);
-        bool opens = c == '(' || c == '[' || c == U'（' || c == U'„' || c == U'«' || c == U'「' || c == U'“';
-        bool closes = c == ')' || c == ']' || c == U'）' || c == U'»' || c == U'」' || c == U'”';
+        bool closes_low = low && c == U'“';
+        bool opens =
+            c == '(' || c == '[' || c == U'（' || c == U'„' || c == U'«' || c == U'「' || (c == U'“' && !closes_low);
+        bool closes = c == ')' || c == ']' || c == U'）' || c == U'»' || c == U'」' || c == U'”' || closes_low;
+        low = c == U'„' || (low && !closes);
         open += opens ? 1 : 0;
         open -= closes && open > 0 ? 1 : 0;
     }
