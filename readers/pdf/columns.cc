@@ -59,7 +59,7 @@ struct Side {
     }
     [[nodiscard]] std::size_t lines() const { return middles.size(); }
     /// Set flush right: what stands at the margin, beside the text.
-    [[nodiscard]] bool flush_right() const { return right - first_right < 2 && last_left - left > 6; }
+    [[nodiscard]] bool flush_right() const { return right - first_right < 2 && last_left - left > 3; }
     [[nodiscard]] float median_words() const {
         auto sorted = words;
         std::sort(sorted.begin(), sorted.end());

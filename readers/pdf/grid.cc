@@ -109,7 +109,7 @@ public:
 
     /// False where the lines part no cells, or cells that are no rectangles.
     bool build() {
-        if (grid_.xs.size() < 3 || grid_.ys.size() < 3 || grid_.xs.size() > most_edges ||
+        if (grid_.xs.size() < 3 || grid_.ys.size() < 2 || grid_.xs.size() > most_edges ||
             grid_.ys.size() > most_edges) {
             return false;
         }

@@ -102,7 +102,7 @@ Span without_mark(Reading& reading, Education& e, Span line) {
     const bool labelled = first.where.begin < first.value.begin;
     if (labelled && words(line.begin, first.where.begin) == 0 && words(first.where.end, line.end) >= 2 &&
         text.substr(first.where.end).starts_with(". ")) {
-        return take(first, {first.where.end, line.end});
+        return take(first, {first.where.end + 1, line.end});
     }
     return line;
 }

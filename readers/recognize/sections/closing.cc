@@ -106,7 +106,9 @@ void part_address(const Document& document, std::vector<Section>& sections) {
         return;
     }
     const Line& line = last.lines.back();
-    if (line.is_item() || line.has_period() || line.word_count() > 12 ||
+    // "Tide Post, Leeds" may be the last employer
+    const bool numbered = line.text.of(document.text).find_first_of("0123456789") != std::string_view::npos;
+    if (!numbered || line.is_item() || line.has_period() || line.word_count() > 12 ||
         address_score(document.text, line.text) < 0.6F) {
         return;
     }

@@ -42,5 +42,29 @@ TEST(Blocks, AddressesBelowEachOtherStayApart) {
     EXPECT_EQ(blocks(p), (std::vector<std::string>{"social.example/@ada", "pages.example/ada"}));
 }
 
+// Right before labels that end at one column and begin at many, bullets are ornaments of a form.
+TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
+    PageWords p = page();
+    float top = 100;
+    for (const char* label : {"Grade", "Qualification", "Name of school", "Grade"}) {
+        std::string text = std::string("• ") + label;
+        float left = 200 - 5 * static_cast<float>(std::string(label).size()) - 8;
+        add_line(p, left, top, text);
+        p.words.back().right = 200;
+        add_line(p, 215, top, "value");
+        top += 14;
+    }
+    DocumentBuilder builder;
+    Vocabulary vocabulary;
+    std::vector<Mark> marks;
+    BlockWriter writer(builder, vocabulary, marks);
+    Region region;
+    region.rows = rows_of(segments_of(p));
+    writer.write(region, 1, 1);
+    for (const Block& block : builder.take().blocks) {
+        EXPECT_EQ(block.kind, BlockKind::paragraph);
+    }
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

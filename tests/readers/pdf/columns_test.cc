@@ -71,5 +71,24 @@ TEST(Columns, DatesAtTheRightMarginStayInTheirRows) {
     EXPECT_EQ(got[3], "worked as something at some place | 2013");
 }
 
+// Places and dates below each other at the right margin, set flush right, are of the lines beside them.
+TEST(Columns, WhatStandsFlushAtTheMarginIsNoColumn) {
+    PageWords p = page();
+    std::vector<std::string> expected;
+    for (int i = 0; i < 3; ++i) {
+        float top = 100 + 60 * static_cast<float>(i);
+        std::string place = i == 1 ? "Wichita, KS" : "Amherst, MA";
+        std::string date = i == 1 ? "Summers 2022" : "May 2022 – 2023";
+        add_line(p, 50, top, "HARBOUR BANK OF LEEDS");
+        add_line(p, 545 - 5 * static_cast<float>(place.size()), top, place);
+        add_line(p, 50, top + 12, "Teller");
+        add_line(p, 545 - 5 * static_cast<float>(date.size()), top + 12, date);
+        add_line(p, 50, top + 24, "Counted coins every day without fail");
+        expected.insert(expected.end(), {"HARBOUR BANK OF LEEDS | " + place, "Teller | " + date,
+                                         "Counted coins every day without fail"});
+    }
+    EXPECT_EQ(rows(p), expected);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -92,5 +92,30 @@ TEST(Education, EastAsianRowsOfEntryAndGraduationAreOneStay) {
                 "  institution \"港大学 経済学部\"\n  area \"経済学科\"\n  start_date 2012-04\n  end_date 2016-03\n");
 }
 
+TEST(Education, MarksAtAnEndOfALine) {
+    expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nThesis: Salt in Wells. Grade: 4.5\n"),
+                "  score \"4.5\"\n  courses \"Thesis: Salt in Wells.\"\n");
+    expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nGPA 3.9. Capstone: Maps of Salt\n"),
+                "  score \"3.9\"\n  courses \"Capstone: Maps of Salt\"\n");
+    expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nThesis: Salt in Wells (grade: 4.5)\n"),
+                "  score \"4.5\"\n  courses \"Thesis: Salt in Wells\"\n");
+}
+
+TEST(Education, AThesisInASectionOfItsOwn) {
+    expect_part(read_marked(top + "MSc Physics, 2012 – 2016\n\n"
+                                  "## Master's Thesis\n\nSalt in Wells\n"),
+                "  end_date 2016\n  courses \"Salt in Wells\"\n");
+}
+
+TEST(Education, TheSchoolOverLabelledLines) {
+    std::string shown = read_plain(
+        "Ida Fjord\n\nWYKSZTAŁCENIE\n\n2010 - 2012    Akademia Portowa w Gdyni\n"
+        "               kierunek: fizjoterapia, studia magisterskie\n               ocena: bardzo dobry\n"
+        "2007 - 2010    Politechnika Portowa w Gdyni\n               kierunek: fizjoterapia, studia licencjackie\n");
+    expect_part(shown,
+                "  institution \"Akademia Portowa w Gdyni\"\n  area \"fizjoterapia\"\n"
+                "  study_type \"studia magisterskie\"\n  start_date 2010\n");
+}
+
 }  // namespace
 }  // namespace cvconv

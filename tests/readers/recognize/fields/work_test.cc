@@ -6,6 +6,7 @@ namespace {
 using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
+using testing_cv::read_plain;
 
 const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Work Experience\n\n";
 
@@ -95,6 +96,50 @@ TEST(Work, TheAddressBelowAnEmployerWhoseLabelAsksForIt) {
         "Position held                 Tuner\n");
     expect_part(shown, "work\n  name \"Quandt Pipes\"\n  location \"12 Quay Road, Zwickelhaven\"\n");
     expect_part(shown, "work\n  name \"Organs and Sons Ltd.\"\n  location \"Zwickelhaven\"\n");
+}
+
+TEST(Work, TownsThatNoListHas) {
+    std::string shown = read_marked(top +
+                                    "Welder, Dock Ltd, Tarstrot, 2013 – 2016\n\n"
+                                    "Engineer – Harbour Pumps (contract), Leeds, 2010 – 2013\n\n"
+                                    "### Osteria Bruna, Tarstrot (TT)\n\nCook, 2008 – 2010\n");
+    expect_part(shown, "  name \"Dock Ltd\"\n  location \"Tarstrot\"\n  position \"Welder\"\n");
+    expect_part(shown, "  name \"Osteria Bruna\"\n  location \"Tarstrot (TT)\"\n  position \"Cook\"\n");
+}
+
+TEST(Work, AnAddressBelowTheEmployerIsItsPlace) {
+    std::string shown = read_plain(
+        "Ida Fjord\n\nWORK EXPERIENCE\n\nWELDER                    06/2018 - Present\n"
+        "Office of Docks, Harbour District\n3900 E. Tide Street, Elko, NV 89801\n- Welded gates\n\n"
+        "TRAINEE                   03/2014 - 05/2018\nOffice of Docks, River District\n"
+        "660 S. 12th Street, Elko, NV 89801\n- Swept gates\n");
+    expect_part(shown,
+                "  name \"Office of Docks, Harbour District\"\n  location \"3900 E. Tide Street, Elko, NV 89801\"\n");
+}
+
+TEST(Work, EntriesWithoutADateAmongDatedOnes) {
+    std::string shown = read_marked(top +
+                                    "**Welder**, 2013 – 2016\\\nDock Ltd, Leeds\n- Welded gates of three docks\n\n"
+                                    "**Cook**, 2010 – 2013\\\nHarbour Inn, Leeds\n\n"
+                                    "**Courier**\\\nTide Post, Leeds\n");
+    expect_part(shown, "work\n  name \"Tide Post\"\n  location \"Leeds\"\n  position \"Courier\"\n");
+}
+
+TEST(Work, ABlockOfLabelsWithoutItsPeriod) {
+    std::string shown = read_plain(
+        "Ida Fjord\n\nWORK EXPERIENCE\n\nPeriod:    2018 - today\nPosition:  Welder\nEmployer:  Dock Ltd, Leeds\n\n"
+        "Period:    2012 - 2018\nPosition:  Cook\nEmployer:  Harbour Inn Ltd, Tarstrot\n\n"
+        "Position:  Courier\nEmployer:  Tide Post, Leeds\n");
+    expect_part(shown, "  name \"Harbour Inn Ltd\"\n  location \"Tarstrot\"\n  position \"Cook\"\n");
+    expect_part(shown, "work\n  name \"Tide Post\"\n  location \"Leeds\"\n  position \"Courier\"\n");
+}
+
+TEST(Work, NumberedJobsThatBeginWithTheirDates) {
+    std::string shown = read_plain(
+        "Ida Fjord\n\nWORK EXPERIENCE\n\n1. since 10/2016 - Welder, Dock Ltd, Leeds\n\n"
+        "2. 03.2013 - 09.2016 - Cook, Harbour Inn, Leeds\n\n3. Courier, Tide Post, Leeds\n");
+    expect_part(shown, "  position \"Cook\"\n  start_date 2013-03\n  end_date 2016-09\n");
+    expect_part(shown, "work\n  name \"Tide Post\"\n");
 }
 
 }  // namespace
