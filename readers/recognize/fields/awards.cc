@@ -9,6 +9,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/sections/driving_licence.h"
 
 namespace cvconv::recognizing {
@@ -72,7 +73,10 @@ std::vector<Entry> entries_of(const Document& document, Section section, DateOrd
         }
         return !pieces.empty();
     });
-    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<Entry> entries = one_line_entries(document, section);
+    if (entries.empty()) {
+        entries = find_entries(document, section);
+    }
     std::move(shared.begin(), shared.end(), std::back_inserter(entries));
     return entries;
 }
@@ -121,6 +125,12 @@ Span without_result(Reading& reading, Span title) {
         }
     }
     return title;
+}
+
+/// Is there but a comma or a dash between them?
+bool stands_behind(std::string_view text, Span first, Span second) {
+    return !first.empty() && !second.empty() && first.end <= second.begin && second.begin - first.end <= 5 &&
+           text.substr(first.end, second.begin - first.end).find_first_of(",\xE2-") != std::string_view::npos;
 }
 
 /// "05", "12": the number of a month in a cell of its own; 0 = something else.
@@ -199,12 +209,17 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     }
     std::vector<Entry> entries = entries_of(document, section, reading.order);
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
+    join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
         Roles& r = roles[i];
         r.subject = without_result(reading, r.subject);
         r.organization = without_result(reading, r.organization);
+        if (stands_behind(text, r.organization, r.location)) {
+            r.organization.end = r.location.end;  // "Port School, Leith": the place of an award has no field
+            r.location = {};
+        }
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
         if (!d.title && d.giver) {
@@ -219,7 +234,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             }
         }
         if (!r.location.empty() && kind == SectionKind::awards) {
-            add_paragraph(document, d.summary, r.location, "summary.place");  // the place of an award has no field
+            add_paragraph(document, d.summary, r.location, "summary.place");
         }
         if (!headers[i].periods.empty()) {
             d.date =

@@ -92,6 +92,10 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
         duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
         duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
         duty.label = trim(text, {duty.position.end, duty.organization.begin});
+        Span first = items_of(text, duty.organization).front();
+        if (first.of(text).find_first_of("0123456789") != std::string_view::npos && first.end < said.end) {
+            return false;  // "Trainer for U12, Harbour Rowers"
+        }
         bool last_word = is_office(
             text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
         return last_word && is_upper(character_at(text, duty.organization.begin));
@@ -132,6 +136,11 @@ bool split_at_comma(std::string_view text, Span said, Duty& duty) {
         return split_before_office(text, items, duty);
     }
     duty.position = {items.front().begin, items[of_position - 1].end};
+    for (std::string_view dash : {" – ", " — ", " - "}) {
+        if (duty.position.of(text).find(dash) != std::string_view::npos) {
+            return false;  // "Treasurer – Tide Society, Leith": the dash parts more than the comma
+        }
+    }
     duty.organization = {items[of_position].begin, said.end};
     duty.weak = true;
     return true;

@@ -25,6 +25,11 @@ bool begins_with_name(std::string_view text, const Line& line) {
     return name_score(text, head) >= 0.5F || name_score(text, first) >= 0.5F;
 }
 
+/// Are the first `length` bytes a person's name?
+bool name_in(std::string_view text, Span span, std::size_t length) {
+    return name_score(text, {span.begin, static_cast<std::uint32_t>(span.begin + length)}) >= 0.5F;
+}
+
 /// Quotations with who said them below: "“She reads drawings like novels.”" over "Ann Lee, Director".
 bool are_quotations(std::string_view text, const Section& section) {
     const Line& first = section.lines.front();
@@ -147,14 +152,20 @@ void read_references(Reading& reading, const Section& section) {
             if (i == 0) {
                 std::size_t best = 0;
                 std::string_view own = span.of(text);
-                float score = name_score(text, span);
-                if (score >= 0.5F) {
+                // "Dr Ann Lee – head of the mill" has the words of a name in its first part, too
+                for (std::string_view separator : {" – ", " — ", " | ", " · "}) {
+                    std::size_t at = own.find(separator);
+                    if (at < own.size() && name_in(text, span, at)) {
+                        best = at;
+                        break;
+                    }
+                }
+                if (best == 0 && name_score(text, span) >= 0.5F) {
                     best = own.size();
-                } else {
+                } else if (best == 0) {
                     for (std::string_view separator : {",", " – ", " - ", " — ", ":", " | ", " (", " · "}) {
                         std::size_t at = own.find(separator);
-                        if (at != std::string_view::npos &&
-                            name_score(text, {span.begin, static_cast<std::uint32_t>(span.begin + at)}) >= 0.5F) {
+                        if (at != std::string_view::npos && name_in(text, span, at)) {
                             best = at;
                             break;
                         }

@@ -123,6 +123,20 @@ bool have_levels(std::string_view text, const std::vector<Span>& items) {
     return count >= 1 && count * 2 > static_cast<std::ptrdiff_t>(items.size());
 }
 
+/// "AutoCAD | expert" over "Excel | good" over "Revit | at home in it": the second column says how well, also where no
+/// list has the words.
+bool has_column_of_levels(std::string_view text, const std::vector<Line>& lines) {
+    std::size_t rows = 0;
+    std::size_t levels = 0;
+    for (const Line& line : lines) {
+        if (line.cells.size() == 2) {
+            ++rows;
+            levels += is_level(text, line.cells[1]) ? 1 : 0;
+        }
+    }
+    return levels >= 2 && rows == lines.size() && levels * 2 >= rows;
+}
+
 void add_single(Reading& reading, Span item) {
     const Document& document = reading.document;
     std::string_view text = document.text;
@@ -206,6 +220,7 @@ void read_skills(Reading& reading, const Section& section) {
     }
     const bool bare_labels = are_labelled_without_colon(document, lines);
     const bool parted_by_blanks = is_parted_by_blanks(document, lines);
+    const bool column_of_levels = has_column_of_levels(text, lines);
     std::optional<Skill> open;
     const Line* title = nullptr;  // of the open group
     // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value
@@ -278,7 +293,8 @@ void read_skills(Reading& reading, const Section& section) {
                 skill.level = found(document, trim(text, before), Confidence::stated, "skills.level");
                 rest = beside.value;
             }
-            if (is_level(text, rest)) {
+            if (is_level(text, rest) ||
+                (column_of_levels && items_of(text, rest).size() == 1 && words_of(text, rest).size() <= 4)) {
                 skill.name = found(document, label, Confidence::inferred, "skills.name");
                 skill.level = found(document, rest, Confidence::stated, "skills.level");
                 open = std::move(skill);  // what follows in another look are its keywords

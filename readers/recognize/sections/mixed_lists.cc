@@ -41,6 +41,16 @@ bool split_label(const Document& document, const Line& line, Span& label, Span& 
 
 namespace {
 
+/// What may be said in one line of a list of several things.
+bool is_small_section(std::optional<SectionKind> kind) {
+    return kind == SectionKind::volunteer || kind == SectionKind::memberships || kind == SectionKind::references ||
+           kind == SectionKind::awards;
+}
+
+bool colon_behind(const Document& document, Span label) {
+    return document.text.substr(label.end, 2).find(':') != std::string_view::npos;
+}
+
 /// What a labelled line lists, if that is none of its section's business.
 SectionKind kind_of(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
     std::string_view text = document.text;
@@ -72,6 +82,8 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
             if (!names.empty() && items_of(text, rest).size() <= 2 * names.size()) {
                 return *kind;
             }
+        } else if (is_small_section(kind) && colon_behind(document, label) && words_of(text, rest).size() <= 30) {
+            return *kind;  // "Volunteering: …", "Referee: …", "Honours: …" among hobbies
         } else if (kind == SectionKind::interests ||
                    (kind == SectionKind::certificates && section != SectionKind::contact)) {
             return *kind;  // a driving licence is a personal detail, too
@@ -82,6 +94,25 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
         }
     }
     return section;
+}
+
+/// "Young Engineer Award, Harbour Guild, 2019", "Diving certificate, 2017" among things of all kinds: what the line says
+/// by itself.
+SectionKind kind_of_dated(const Document& document, const Line& line) {
+    constexpr std::size_t longest = 14;  // words
+    if (!line.has_period() || line.sentence || line.word_count() > longest || line.periods.front().is_range ||
+        line.text.of(document.text).find(": ") != std::string_view::npos) {
+        return SectionKind::other;
+    }
+    if (line.count(Idea::award_words) >= 1) {
+        return SectionKind::awards;
+    }
+    auto hits = find(Idea::section_headings, line.words);
+    bool certificate = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
+        auto kind = section_kind(hit.key);
+        return kind == SectionKind::certificates || kind == SectionKind::courses;
+    });
+    return certificate ? SectionKind::certificates : SectionKind::other;
 }
 
 bool is_list_of_interests(const Document& document, const Line& line, SectionKind section) {
@@ -98,7 +129,8 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
     for (Section& section : sections) {
         // "Languages known: …", "Hobbies: …" among personal details; "Computing: …" below languages
         bool mixed = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
-                     section.kind == SectionKind::contact || section.kind == SectionKind::languages;
+                     section.kind == SectionKind::contact || section.kind == SectionKind::languages ||
+                     section.kind == SectionKind::interests;
         // "Hobbies: rowing, gardening" at the end of any section
         bool ends_in_list = !mixed && section.kind != SectionKind::summary && section.lines.size() >= 2 &&
                             is_list_of_interests(document, section.lines.back(), section.kind);
@@ -119,6 +151,10 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
             Span label;
             Span rest;
             SectionKind kind = kind_of(document, line, section.kind, label, rest);
+            if (kind == SectionKind::other) {
+                kind = kind_of_dated(document, line);
+                rest = line.text;
+            }
             bool more_languages = open.lines.empty() && !parted.empty() && !first &&
                                   parted.back().kind == SectionKind::languages && kind == section.kind &&
                                   line.word_count() <= 12 && !find_language_names(document.text, line.text).empty();
@@ -135,7 +171,7 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
             }
             first = false;
             open = {section.kind, {}, {}};
-            parted.push_back({kind, label, {part_of(document, line, rest, order)}});
+            parted.push_back({kind, rest == line.text ? Span{} : label, {part_of(document, line, rest, order)}});
         }
         if (first || !open.lines.empty()) {
             parted.push_back(std::move(open));

@@ -1,0 +1,130 @@
+#include "readers/recognize/fields/one_line_entries.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/entry_header.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+enum class Says : std::uint8_t { nothing, date_only, dated_before, dated_behind, undated };
+
+Says what_it_says(const Document& document, const Line& line) {
+    if (!line.has_period()) {
+        return Says::undated;
+    }
+    const Span first = line.periods.front().where;
+    const Span last = line.periods.back().where;
+    if (first.size() + 3 >= line.text.size()) {
+        return Says::date_only;
+    }
+    if (first.begin <= line.text.begin + 1) {
+        return Says::dated_before;
+    }
+    return trim_punctuation(document.text, {last.end, line.text.end}).empty() ? Says::dated_behind : Says::nothing;
+}
+
+bool is_set_alike(const Line& line, const Line& first) {
+    bool beside_date = std::abs(line.left - first.content_left) < 3;
+    return line.kind == first.kind && line.level == first.level && std::abs(line.style.size - first.style.size) < 0.4F &&
+           line.style.bold == first.style.bold && line.style.italic == first.style.italic &&
+           (std::abs(line.left - first.left) < 3 || beside_date);
+}
+
+/// "Port School, Leith" below a title: who gave it.
+bool may_be_giver(const Line& line) {
+    return line.count(Idea::organizations) + line.count(Idea::institutions) > 0;
+}
+
+/// "gazeta „Echo”", "uniwersytet morski": who gave it, though in small letters.
+bool names_giver(std::string_view text, const Atom& atom) {
+    return !quoted(text, atom.text).empty() || !find(Idea::organizations, atom.words).empty() ||
+           !find(Idea::institutions, atom.words).empty();
+}
+
+bool is_roman(std::string_view word) {
+    return !word.empty() && word.find_first_not_of("IVX") == std::string_view::npos;
+}
+
+/// "parts I and II", "24 hours", "Level 2": numbers and at most one word more.
+bool is_numbered_part(std::string_view text, const Atom& atom) {
+    std::size_t others = 0;
+    std::size_t numbers = 0;
+    for (const Word& word : atom.words) {
+        if (is_digit(character_at(text, word.where.begin)) || is_roman(word.where.of(text))) {
+            ++numbers;
+        } else if (!is_joiner(word.folded)) {
+            ++others;
+        }
+    }
+    return numbers > 0 && others <= 1;
+}
+
+}  // namespace
+
+std::vector<Entry> one_line_entries(const Document& document, const Section& section) {
+    const auto& lines = section.lines;
+    std::vector<Entry> entries;
+    std::size_t before = 0;
+    std::size_t behind = 0;
+    std::size_t undated = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        Says says = what_it_says(document, line);
+        bool goes_on = i > 0 && says == Says::undated && line.starts_lower && !lines[i - 1].starts_lower;
+        if (says == Says::date_only || goes_on) {
+            bool of_above = i > 0 && entries.back().lines.size() == 1 && !lines[i - 1].has_period();
+            if (!of_above) {
+                return {};
+            }
+            entries.back().lines.push_back(line);  // wrapped
+            continue;
+        }
+        bool told_apart = says == Says::nothing || line.table > 0 || !is_set_alike(line, lines.front()) ||
+                          (says == Says::undated && (line.sentence || may_be_giver(line)));
+        if (told_apart) {
+            return {};
+        }
+        before += says == Says::dated_before ? 1 : 0;
+        behind += says == Says::dated_behind ? 1 : 0;
+        undated += says == Says::undated ? 1 : 0;
+        entries.push_back({{line}, 1});
+    }
+    // "Crane Driver" over "Port School, 2019": where many lines have no date, two lines may be one entry
+    std::size_t dated = std::max(before, behind);
+    if (std::min(before, behind) > 0 || dated < 2 || undated * 2 > dated) {
+        return {};
+    }
+    for (Entry& entry : entries) {
+        entry.header = entry.lines.size();
+    }
+    return entries;
+}
+
+void join_parts_of_titles(const Document& document, std::vector<HeaderAtoms>& headers) {
+    for (HeaderAtoms& header : headers) {
+        auto& atoms = header.atoms;
+        for (std::size_t i = 1; i < atoms.size(); ++i) {
+            Atom& title = atoms[i - 1];
+            const Atom& atom = atoms[i];
+            bool parted = atom.line == title.line && (atom.join == Join::comma || atom.join == Join::dash);
+            bool more = parted && !atom.words.empty() &&
+                        ((atom.starts_lower && !names_giver(document.text, atom)) || is_numbered_part(document.text, atom));
+            if (!more || (title.join == Join::bracket && title.outer.size() > title.text.size())) {
+                continue;
+            }
+            title.text.end = atom.outer.end;
+            title.outer.end = atom.outer.end;
+            title.words.insert(title.words.end(), atom.words.begin(), atom.words.end());
+            atoms.erase(atoms.begin() + static_cast<std::ptrdiff_t>(i));
+            --i;
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing
