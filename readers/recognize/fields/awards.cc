@@ -44,8 +44,8 @@ bool is_flat_list(const Document& document, const Section& section) {
 
 /// "Green Belt (2016); OSHA 30-Hour; Forklift Certified", "Data Analytics (2021) | Cloud Practitioner (2020)": several
 /// in one line. Empty if it is one.
-std::vector<Span> several_in(const Document& document, const Line& line) {
-    for (std::string_view mark : {"; ", " | "}) {
+std::vector<Span> several_in(const Document& document, const Line& line, bool only_line) {
+    for (std::string_view mark : {"; ", " | ", "), "}) {
         std::vector<Span> pieces = pieces_between(document.text, line.text, mark);
         bool brief = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
             auto words = words_of(document.text, piece).size();
@@ -55,6 +55,15 @@ std::vector<Span> several_in(const Document& document, const Line& line) {
             return std::any_of(line.periods.begin(), line.periods.end(),
                                [&](const FoundPeriod& p) { return piece.contains(p.where); });
         });
+        if (mark == "), ") {
+            // "Pump Prize (2025), Dean's List (six terms)": each with a bracket behind
+            for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
+                ++pieces[i].end;
+            }
+            brief = brief && only_line && pieces.back().of(document.text).ends_with(')') && !line.periods.empty() &&
+                    pieces.front().contains(line.periods.front().where);
+            dated = static_cast<std::ptrdiff_t>(pieces.size());
+        }
         if (pieces.size() >= 2 && brief && line.cells.size() < 2 &&
             (mark == "; " || dated == static_cast<std::ptrdiff_t>(pieces.size()))) {
             return pieces;
@@ -66,8 +75,9 @@ std::vector<Span> several_in(const Document& document, const Line& line) {
 /// The entries of the section; those that share a line come last.
 std::vector<Entry> entries_of(const Document& document, Section section, DateOrder order) {
     std::vector<Entry> shared;
+    const bool only_line = section.lines.size() == 1;
     std::erase_if(section.lines, [&](const Line& line) {
-        auto pieces = several_in(document, line);
+        auto pieces = several_in(document, line, only_line);
         for (Span piece : pieces) {
             shared.push_back({{part_of(document, line, piece, order)}, 1});
         }
@@ -94,7 +104,7 @@ bool is_one_a_line(const Section& section) {
 
 /// All of "Prawo jazdy kat. B, C" and "Rijbewijs: B", whose label may be the section's title. Empty for other lines.
 Span driving_licence(const Document& document, const Section& section, const Line& line) {
-    if (line.has_period() || line.sentence) {
+    if (line.has_period() || line.sentence || line.text.of(document.text).find("; ") != std::string_view::npos) {
         return {};
     }
     // "Führerschein      Führerschein Klasse B": the value beside its label

@@ -6,6 +6,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/separators.h"
 #include "readers/recognize/fields/citations.h"
 
 namespace cvconv::recognizing {
@@ -26,7 +27,11 @@ Says what_it_says(const Document& document, const Line& line) {
     if (first.begin <= line.text.begin + 1) {
         return Says::dated_before;
     }
-    return trim_punctuation(document.text, {last.end, line.text.end}).empty() ? Says::dated_behind : Says::nothing;
+    Span behind = trim_punctuation(document.text, {last.end, line.text.end});
+    // "(2022, 120 hours)"
+    bool in_bracket = behind.of(document.text).find('(') == std::string_view::npos && behind.size() <= 16 &&
+                      strip(document.text, line.text, ".").of(document.text).ends_with(')');
+    return behind.empty() || in_bracket ? Says::dated_behind : Says::nothing;
 }
 
 bool is_set_alike(const Line& line, const Line& first) {
@@ -36,9 +41,10 @@ bool is_set_alike(const Line& line, const Line& first) {
            (std::abs(line.left - first.left) < 3 || beside_date);
 }
 
-/// "Port School, Leith" below a title: who gave it.
-bool may_be_giver(const Line& line) {
-    return line.count(Idea::organizations) + line.count(Idea::institutions) > 0;
+/// "Port School" below a title: who gave it, and not "First Aid – Port School".
+bool may_be_giver(const Document& document, const Line& line) {
+    return line.count(Idea::organizations) + line.count(Idea::institutions) > 0 &&
+           separators_in(document.text, line.text, false).empty();
 }
 
 /// "gazeta „Echo”", "uniwersytet morski": who gave it, though in small letters.
@@ -86,7 +92,7 @@ std::vector<Entry> one_line_entries(const Document& document, const Section& sec
             continue;
         }
         bool told_apart = says == Says::nothing || line.table > 0 || !is_set_alike(line, lines.front()) ||
-                          (says == Says::undated && (line.sentence || may_be_giver(line)));
+                          (says == Says::undated && (line.sentence || may_be_giver(document, line)));
         if (told_apart) {
             return {};
         }

@@ -57,8 +57,10 @@ bool is_place_and_date(const Document& document, const Line& line, SectionKind s
     auto words = words_of(document.text, before);
     if (p.start->day == 0) {
         // "Cuenca, marzo de 2025"
+        bool undated = section == SectionKind::references || section == SectionKind::interests ||
+                       section == SectionKind::languages || section == SectionKind::skills;
         return p.start->month > 0 && !has_dated_entries(section) && !words.empty() && words.size() <= 3 &&
-               document.text[before.end] == ',' && place_score(document.text, before) >= 0.4F;
+               document.text[before.end] == ',' && (undated || place_score(document.text, before) >= 0.4F);
     }
     if (words.size() >= 2 && words.size() <= 4 && is_day_of_signing(words.back().folded)) {
         return true;

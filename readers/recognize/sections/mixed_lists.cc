@@ -4,6 +4,7 @@
 
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/fields/levels.h"
 
 namespace cvconv::recognizing {
 
@@ -47,6 +48,17 @@ bool is_small_section(std::optional<SectionKind> kind) {
            kind == SectionKind::awards;
 }
 
+bool is_language(std::string_view text, Span label) {
+    auto names = find_language_names(text, label);
+    return names.size() == 1 && names.front().where == label;
+}
+
+/// "intermediate", "nivel medio (B1)": nothing else but the level of a language.
+bool says_how_well(std::string_view text, Span span) {
+    auto levels = find_fluency(text, span);
+    return levels.size() == 1 && words_of(text, span).size() <= 5;
+}
+
 bool colon_behind(const Document& document, Span label) {
     return document.text.substr(label.end, 2).find(':') != std::string_view::npos;
 }
@@ -71,6 +83,12 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
         rest = line.text;
         return SectionKind::languages;
     }
+    // "English: intermediate" among skills
+    if (section == SectionKind::skills && is_language(text, label) && says_how_well(text, rest)) {
+        label = {};
+        rest = line.text;
+        return SectionKind::languages;
+    }
     auto hits = lookup(Idea::section_headings, label.of(text));
     if (std::any_of(hits.begin(), hits.end(), [&](const auto& hit) { return section_kind(hit.key) == section; })) {
         return section;
@@ -82,7 +100,8 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
             if (!names.empty() && items_of(text, rest).size() <= 2 * names.size()) {
                 return *kind;
             }
-        } else if (is_small_section(kind) && colon_behind(document, label) && words_of(text, rest).size() <= 30) {
+        } else if (is_small_section(kind) &&
+                   (colon_behind(document, label) || (section == SectionKind::other && line.cells.size() == 2)) && words_of(text, rest).size() <= 30) {
             return *kind;  // "Volunteering: …", "Referee: …", "Honours: …" among hobbies
         } else if (kind == SectionKind::interests ||
                    (kind == SectionKind::certificates && section != SectionKind::contact)) {
