@@ -41,10 +41,14 @@ bool is_set_alike(const Line& line, const Line& first) {
            (std::abs(line.left - first.left) < 3 || beside_date);
 }
 
-/// "Port School" below a title: who gave it, and not "First Aid – Port School".
-bool may_be_giver(const Document& document, const Line& line) {
-    return line.count(Idea::organizations) + line.count(Idea::institutions) > 0 &&
-           separators_in(document.text, line.text, false).empty();
+/// "Port School" below a title without one: who gave it, and not "First Aid – Port School".
+bool may_be_giver(const Document& document, const Line& line, const Line& above) {
+    auto says_both = [&](const Line& l) {
+        return !separators_in(document.text, l.text, false).empty() ||
+               !split_brackets(document.text, l.text).inside.empty();
+    };
+    return line.count(Idea::organizations) + line.count(Idea::institutions) > 0 && !says_both(line) &&
+           !says_both(above);
 }
 
 /// "gazeta „Echo”", "uniwersytet morski": who gave it, though in small letters.
@@ -92,7 +96,7 @@ std::vector<Entry> one_line_entries(const Document& document, const Section& sec
             continue;
         }
         bool told_apart = says == Says::nothing || line.table > 0 || !is_set_alike(line, lines.front()) ||
-                          (says == Says::undated && (line.sentence || may_be_giver(document, line)));
+                          (says == Says::undated && (line.sentence || may_be_giver(document, line, lines[i == 0 ? 0 : i - 1])));
         if (told_apart) {
             return {};
         }

@@ -61,6 +61,7 @@ public:
             east_asian(part);
         }
         find_best_postal_code();
+        find_city_with_region();
         for (std::size_t i = 0; i < parts_.size(); ++i) {
             if (parts_[i].role == Role::unknown) {
                 classify(i);
@@ -121,6 +122,43 @@ private:
                 return;
             }
         }
+    }
+
+    /// "Porto Alegre/RS", "jud. Argeș": before other parts, of which a quarter may have the name of another city.
+    void find_city_with_region() {
+        for (Part& part : parts_) {
+            if (part.role != Role::unknown || location_.region) {
+                continue;
+            }
+            if (Span region = behind_word_for_region(part.span); !region.empty()) {
+                set_region(region, {});
+                part.role = Role::region;
+                continue;
+            }
+            std::string_view written = part.span.of(text_);
+            std::size_t slash = written.find('/');
+            if (slash == std::string_view::npos || slash < 3 || location_.city || has_digit(written)) {
+                continue;
+            }
+            Span last = make_span(part.span.begin + slash + 1, part.span.end);
+            if (last.size() == 2 && is_all_capitals(last.of(text_)) && is_name(part.span)) {
+                set_region(last, {});
+                set_city(make_span(part.span.begin, part.span.begin + slash), Confidence::stated);
+                part.role = Role::city;
+            }
+        }
+    }
+
+    /// "jud. Argeș", "woj. śląskie", "Pest megye": the region's name.
+    Span behind_word_for_region(Span span) const {
+        std::string_view written = span.of(text_);
+        for (std::string_view prefix : {"jud. ", "Jud. ", "jud ", "județul ", "Județul ", "woj. ", "województwo ",
+                                        "обл. ", "област ", "prov. ", "provincia de "}) {
+            if (written.starts_with(prefix)) {
+                return make_span(span.begin + prefix.size(), span.end);
+            }
+        }
+        return {};
     }
 
     void classify(std::size_t i) {
@@ -266,7 +304,9 @@ private:
         if (!code) {
             return false;
         }
-        Span before = trim_punctuation(text_, make_span(part.span.begin, code->where.begin));
+        // "гр. Пловдив 4002"
+        Span before =
+            without_city_words(trim_punctuation(text_, make_span(part.span.begin, code->where.begin)));
         Span behind = trim_punctuation(text_, make_span(code->where.end, part.span.end));
         bool plain = code->certainty < 0.7F;
         std::string_view written = code->where.of(text_);
