@@ -153,10 +153,14 @@ bool is_office(std::string_view text, Span span) {
     if (words.empty() || words.size() > 6 || !find(Idea::institutions, words).empty()) {
         return false;
     }
+    const auto organizations = find(Idea::organizations, words);
     for (const LexiconHit& hit : find(Idea::roles, words)) {
         auto named = find(Idea::organizations, text, hit.where);
-        bool organization = std::any_of(named.begin(), named.end(),
-                                        [&](const LexiconHit& other) { return other.where.end == hit.where.end; });
+        bool organization = std::any_of(named.begin(), named.end(), [&](const LexiconHit& other) {
+            return other.where.end == hit.where.end;
+        }) || std::any_of(organizations.begin(), organizations.end(), [&](const LexiconHit& other) {
+            return other.where.contains(hit.where);  // "Volunteer" in "Volunteer Fire Brigade"
+        });
         if (hit.whole_word && hit.key != "teaching" && !organization) {
             return true;
         }

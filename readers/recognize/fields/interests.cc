@@ -19,9 +19,10 @@ bool is_below(const Line& title, const Line& line) {
 
 bool begins_with_name(std::string_view text, const Line& line) {
     Span first = line.cells.front();
-    std::size_t comma = first.of(text).find(',');
-    Span head =
-        comma == std::string_view::npos ? first : Span{first.begin, static_cast<std::uint32_t>(first.begin + comma)};
+    std::size_t comma = line.text.of(text).find(',');  // blanks may be wide in justified lines: "Dr   Ann   Lee, head"
+    Span head = comma == std::string_view::npos
+                    ? first
+                    : Span{line.text.begin, static_cast<std::uint32_t>(line.text.begin + comma)};
     return name_score(text, head) >= 0.5F || name_score(text, first) >= 0.5F;
 }
 

@@ -213,9 +213,16 @@ private:
                    part.span.size() >= 4) {
             location_.postal_code = found(text_, part.span, Confidence::inferred, "address.postal_code");
             part.role = Role::city;
-        } else if (part.street_word && !location_.city) {
+        } else if (part.street_word && (!location_.city || is_number_before(i))) {
             part.role = Role::street;
         }
+    }
+
+    /// "8, rue des Lilas": its number is a part of its own.
+    bool is_number_before(std::size_t i) const {
+        constexpr std::size_t longest = 5;  // "12 b"
+        return i > 0 && parts_[i - 1].role == Role::unknown && parts_[i - 1].span.size() <= longest &&
+               parts_[i - 1].piece == parts_[i].piece && is_digit(character_at(text_, parts_[i - 1].span.begin));
     }
 
     /// "Dublin 9", "Praha 4", "Lyon 4e", "Wien 3."

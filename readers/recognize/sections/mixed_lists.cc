@@ -131,6 +131,7 @@ SectionKind kind_of_dated(const Document& document, const Line& line) {
         auto kind = section_kind(hit.key);
         return kind == SectionKind::certificates || kind == SectionKind::courses;
     });
+    certificate = certificate || line.count(Idea::degrees, "diploma") >= 1;
     return certificate ? SectionKind::certificates : SectionKind::other;
 }
 
