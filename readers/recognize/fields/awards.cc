@@ -198,6 +198,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         return !licence.empty();
     });
+    drop_group_titles(reading, section.lines);
     if (section.lines.empty()) {
         return result;
     }

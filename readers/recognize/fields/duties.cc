@@ -156,11 +156,11 @@ bool is_office(std::string_view text, Span span) {
     const auto organizations = find(Idea::organizations, words);
     for (const LexiconHit& hit : find(Idea::roles, words)) {
         auto named = find(Idea::organizations, text, hit.where);
-        bool organization = std::any_of(named.begin(), named.end(), [&](const LexiconHit& other) {
-            return other.where.end == hit.where.end;
-        }) || std::any_of(organizations.begin(), organizations.end(), [&](const LexiconHit& other) {
-            return other.where.contains(hit.where);  // "Volunteer" in "Volunteer Fire Brigade"
-        });
+        bool organization = std::any_of(named.begin(), named.end(),
+                                        [&](const LexiconHit& other) { return other.where.end == hit.where.end; }) ||
+                            std::any_of(organizations.begin(), organizations.end(), [&](const LexiconHit& other) {
+                                return other.where.contains(hit.where);  // "Volunteer" in "Volunteer Fire Brigade"
+                            });
         if (hit.whole_word && hit.key != "teaching" && !organization) {
             return true;
         }

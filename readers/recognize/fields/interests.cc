@@ -66,6 +66,29 @@ void read_quotations(Reading& reading, const Section& section) {
     close();
 }
 
+/// "Ann Lee | Bo Berg" over "Head of the mill | Harbour master": the cells of each column below each other.
+Section read_down_columns(const Reading& reading, const Section& section) {
+    if (section.lines.size() < 2) {
+        return section;
+    }
+    const auto& first = section.lines.front().cells;
+    bool columns = first.size() >= 2 &&
+                   std::all_of(first.begin(), first.end(),
+                               [&](Span cell) { return name_score(reading.document.text, cell) >= 0.5F; }) &&
+                   std::all_of(section.lines.begin(), section.lines.end(),
+                               [&](const Line& line) { return line.cells.size() == first.size(); });
+    if (!columns) {
+        return section;
+    }
+    Section down{section.kind, section.title, {}};
+    for (std::size_t column = 0; column < first.size(); ++column) {
+        for (const Line& line : section.lines) {
+            down.lines.push_back(part_of(reading.document, line, line.cells[column], reading.order));
+        }
+    }
+    return down;
+}
+
 }  // namespace
 
 void read_interests(Reading& reading, const Section& section) {
@@ -129,9 +152,10 @@ void read_interests(Reading& reading, const Section& section) {
     }
 }
 
-void read_references(Reading& reading, const Section& section) {
+void read_references(Reading& reading, const Section& whole) {
     const Document& document = reading.document;
     std::string_view text = document.text;
+    const Section section = read_down_columns(reading, whole);
     if (!section.lines.empty() && are_quotations(text, section)) {
         read_quotations(reading, section);
         return;

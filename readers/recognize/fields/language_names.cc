@@ -14,11 +14,11 @@ namespace {
 constexpr std::array<std::string_view, 10> capitalising = {"en", "de", "nl", "el", "tr", "id", "ms", "cy", "ga", "lb"};
 
 /// "language" beside its name: "Гръцки език", "jezik slovenski".
-constexpr std::array<std::string_view, 18> behind_name = {"език", "язык", "языка", "језик", "мова", "jezik",
-                                                          "jazyk", "kalba", "valoda", "keel", "kieli", "nyelv",
-                                                          "dili", "language", "sprache", "γλωσσα", "taal", "sprog"};
-constexpr std::array<std::string_view, 7> before_name = {"język", "jezyk", "limba", "lingua", "lengua", "idioma",
-                                                         "langue"};
+constexpr std::array<std::string_view, 18> behind_name = {"език",  "язык",     "языка",   "језик",  "мова",  "jezik",
+                                                          "jazyk", "kalba",    "valoda",  "keel",   "kieli", "nyelv",
+                                                          "dili",  "language", "sprache", "γλωσσα", "taal",  "sprog"};
+constexpr std::array<std::string_view, 7> before_name = {"język",  "jezyk",  "limba", "lingua",
+                                                         "lengua", "idioma", "langue"};
 
 /// With the word for "language" that stands beside it.
 Span with_word_for_language(std::string_view text, Span within, Span name) {

@@ -36,9 +36,9 @@ Says what_it_says(const Document& document, const Line& line) {
 
 bool is_set_alike(const Line& line, const Line& first) {
     bool beside_date = std::abs(line.left - first.content_left) < 3;
-    return line.kind == first.kind && line.level == first.level && std::abs(line.style.size - first.style.size) < 0.4F &&
-           line.style.bold == first.style.bold && line.style.italic == first.style.italic &&
-           (std::abs(line.left - first.left) < 3 || beside_date);
+    return line.kind == first.kind && line.level == first.level &&
+           std::abs(line.style.size - first.style.size) < 0.4F && line.style.bold == first.style.bold &&
+           line.style.italic == first.style.italic && (std::abs(line.left - first.left) < 3 || beside_date);
 }
 
 /// "Port School" below a title without one: who gave it, and not "First Aid – Port School".
@@ -68,7 +68,7 @@ bool is_numbered_part(std::string_view text, const Atom& atom) {
     for (const Word& word : atom.words) {
         if (is_digit(character_at(text, word.where.begin)) || is_roman(word.where.of(text))) {
             ++numbers;
-        } else if (!is_joiner(word.folded)) {
+        } else if (!is_joiner(word.folded) && word.where.size() > 1) {
             ++others;
         }
     }
@@ -92,11 +92,16 @@ std::vector<Entry> one_line_entries(const Document& document, const Section& sec
             if (!of_above) {
                 return {};
             }
-            entries.back().lines.push_back(line);  // wrapped
+            entries.back().lines.push_back(line);
+            if (says == Says::date_only && lines[i - 1].text.of(document.text).ends_with(',')) {
+                --undated;  // "Crane Driver," over "2019": wrapped
+                ++behind;
+            }
             continue;
         }
-        bool told_apart = says == Says::nothing || line.table > 0 || !is_set_alike(line, lines.front()) ||
-                          (says == Says::undated && (line.sentence || may_be_giver(document, line, lines[i == 0 ? 0 : i - 1])));
+        bool told_apart =
+            says == Says::nothing || line.table > 0 || !is_set_alike(line, lines.front()) ||
+            (says == Says::undated && (line.sentence || may_be_giver(document, line, lines[i == 0 ? 0 : i - 1])));
         if (told_apart) {
             return {};
         }
@@ -116,16 +121,48 @@ std::vector<Entry> one_line_entries(const Document& document, const Section& sec
     return entries;
 }
 
+void drop_group_titles(Reading& reading, std::vector<Line>& lines) {
+    auto begins_dated = [](const Line& line) {
+        return line.has_period() && line.periods.front().where.begin <= line.text.begin + 1 && line.word_count() >= 4;
+    };
+    std::vector<bool> titles(lines.size(), false);
+    std::ptrdiff_t dated = std::count_if(lines.begin(), lines.end(), begins_dated);
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+        const Line& line = lines[i];
+        bool larger = line.style.size > lines[i + 1].style.size + 0.4F || line.style.bold != lines[i + 1].style.bold ||
+                      (line.kind == BlockKind::heading && lines[i + 1].kind != BlockKind::heading);
+        titles[i] = !line.has_period() && line.word_count() <= 3 && line.cells.size() == 1 && !line.is_item() &&
+                    larger && begins_dated(lines[i + 1]);
+    }
+    auto count = std::count(titles.begin(), titles.end(), true);
+    if (count == 0 || dated <= count || dated + count != static_cast<std::ptrdiff_t>(lines.size())) {
+        return;
+    }
+    std::vector<Line> kept;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (titles[i]) {
+            reading.label(lines[i].text);
+        } else {
+            kept.push_back(lines[i]);
+        }
+    }
+    lines = std::move(kept);
+}
+
 void join_parts_of_titles(const Document& document, std::vector<HeaderAtoms>& headers) {
     for (HeaderAtoms& header : headers) {
         auto& atoms = header.atoms;
         for (std::size_t i = 1; i < atoms.size(); ++i) {
             Atom& title = atoms[i - 1];
             const Atom& atom = atoms[i];
+            // "First Aid at Work": no school has a name of one small word
+            bool at_word = atom.line == title.line && atom.join == Join::at_word && atom.words.size() == 1 &&
+                           !atom.words.front().capitals && !names_giver(document.text, atom);
             bool parted = atom.line == title.line && (atom.join == Join::comma || atom.join == Join::dash);
-            bool more = parted && !atom.words.empty() &&
-                        ((atom.starts_lower && !names_giver(document.text, atom)) || is_numbered_part(document.text, atom));
-            if (!more || (title.join == Join::bracket && title.outer.size() > title.text.size())) {
+            bool more =
+                parted && !atom.words.empty() &&
+                ((atom.starts_lower && !names_giver(document.text, atom)) || is_numbered_part(document.text, atom));
+            if ((!more && !at_word) || (title.join == Join::bracket && title.outer.size() > title.text.size())) {
                 continue;
             }
             title.text.end = atom.outer.end;

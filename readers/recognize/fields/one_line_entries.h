@@ -5,6 +5,7 @@
 
 #include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {
@@ -13,7 +14,11 @@ namespace cvconv::recognizing {
 /// where the section does not look like that.
 [[nodiscard]] std::vector<Entry> one_line_entries(const Document& document, const Section& section);
 
-/// "Master Electrician, parts I and II", "Lifeguard, indoor pools": the pieces behind the comma are of the title before.
+/// "National" over "2019 Pump Prize, …": set larger than the dated lines below, a title of several. Takes such away.
+void drop_group_titles(Reading& reading, std::vector<Line>& lines);
+
+/// "Master Electrician, parts I and II", "Lifeguard, indoor pools": the pieces behind the comma are of the title
+/// before.
 void join_parts_of_titles(const Document& document, std::vector<HeaderAtoms>& headers);
 
 }  // namespace cvconv::recognizing

@@ -112,7 +112,12 @@ private:
         for (std::size_t i = 0; i < parts_.size(); ++i) {
             if (auto code = parts_[i].role == Role::unknown ? find_postal_code(text_, parts_[i].span) : std::nullopt) {
                 bool leads = code->where.begin == parts_[i].span.begin;
-                candidates.emplace_back(code->certainty - (leads || code->certainty > 0.7F ? 0.0F : 0.2F), i);
+                // "OR 97214": not "2218 SE" of "2218 SE Alder Loop"
+                Span before = trim(text_, make_span(parts_[i].span.begin, code->where.begin));
+                bool state = before.size() == 2 && country_of_region(before.of(text_)) == "US";
+                candidates.emplace_back(
+                    code->certainty + (state ? 0.5F : 0.0F) - (leads || state || code->certainty > 0.7F ? 0.0F : 0.2F),
+                    i);
             }
         }
         std::stable_sort(candidates.begin(), candidates.end(),
@@ -312,8 +317,7 @@ private:
             return false;
         }
         // "гр. Пловдив 4002"
-        Span before =
-            without_city_words(trim_punctuation(text_, make_span(part.span.begin, code->where.begin)));
+        Span before = without_city_words(trim_punctuation(text_, make_span(part.span.begin, code->where.begin)));
         Span behind = trim_punctuation(text_, make_span(code->where.end, part.span.end));
         bool plain = code->certainty < 0.7F;
         std::string_view written = code->where.of(text_);

@@ -38,13 +38,14 @@ bool has_dated_entries(SectionKind kind) {
            kind == SectionKind::projects || kind == SectionKind::talks || kind == SectionKind::teaching;
 }
 
-/// "on the day of" before a date, behind a town whose name is inflected and so in no list: "V Praze dne", "W Łodzi dnia".
+/// "on the day of" before a date, behind a town whose name is inflected and so in no list: "V Praze dne", "W Łodzi
+/// dnia".
 bool is_day_of_signing(std::string_view folded) {
     return folded == "dne" || folded == "dna" || folded == "dnia" || folded == "dana";
 }
 
-/// "Leipzig, 17. Februar 2025", "Erfurt, den 4. Mai 2024", "V Praze dne 3. 2. 2025", "2025년 9월 1일": where and when it
-/// was signed.
+/// "Leipzig, 17. Februar 2025", "Erfurt, den 4. Mai 2024", "V Praze dne 3. 2. 2025", "2025년 9월 1일": where and when
+/// it was signed.
 bool is_place_and_date(const Document& document, const Line& line, SectionKind section) {
     if (line.periods.size() != 1 || line.is_item() || line.word_count() > 8) {
         return false;
@@ -120,9 +121,8 @@ std::size_t closing_lines(const Document& document, const std::vector<Section>& 
     for (std::size_t count = 1; count <= std::min(most_lines, lines.size()); ++count) {
         const Line& line = lines[lines.size() - count];
         bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
-        if (copyright || has_words_of(document, line, "consent") ||
-            is_place_and_date(document, line, section.kind) || is_signed_with_date(document, line) ||
-            is_update(document, line)) {
+        if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line, section.kind) ||
+            is_signed_with_date(document, line) || is_update(document, line)) {
             closing = count;
         } else if (!is_signature(document, line, sections)) {
             break;

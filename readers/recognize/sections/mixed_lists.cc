@@ -101,7 +101,8 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
                 return *kind;
             }
         } else if (is_small_section(kind) &&
-                   (colon_behind(document, label) || (section == SectionKind::other && line.cells.size() == 2)) && words_of(text, rest).size() <= 30) {
+                   (colon_behind(document, label) || (section == SectionKind::other && line.cells.size() == 2)) &&
+                   words_of(text, rest).size() <= 30) {
             return *kind;  // "Volunteering: …", "Referee: …", "Honours: …" among hobbies
         } else if (kind == SectionKind::interests ||
                    (kind == SectionKind::certificates && section != SectionKind::contact)) {
@@ -115,8 +116,8 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
     return section;
 }
 
-/// "Young Engineer Award, Harbour Guild, 2019", "Diving certificate, 2017" among things of all kinds: what the line says
-/// by itself.
+/// "Young Engineer Award, Harbour Guild, 2019", "Diving certificate, 2017" among things of all kinds: what the line
+/// says by itself.
 SectionKind kind_of_dated(const Document& document, const Line& line) {
     constexpr std::size_t longest = 14;  // words
     if (!line.has_period() || line.sentence || line.word_count() > longest || line.periods.front().is_range ||
