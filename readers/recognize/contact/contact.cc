@@ -234,7 +234,7 @@ Spans with_addresses_joined(std::string_view text, const Spans& pieces) {
 void choose_address(ContactPart& part) {
     std::vector<std::pair<std::size_t, Span>> used;
     for (std::size_t i = 0; i < part.remains.size(); ++i) {
-        for (Span piece : with_addresses_joined(part.text(), part.remains[i].pieces)) {
+        for (Span piece : part.remains[i].pieces) {
             auto words = words_of(part.text(), piece);
             if (words.size() > 18) {
                 continue;
@@ -278,6 +278,9 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
     read_links(part, sections);
     choose_name(part);
     name_what_is_title_of_document(part);
+    for (Remains& r : part.remains) {
+        r.pieces = with_addresses_joined(part.text(), r.pieces);
+    }
     choose_headline(part);
     choose_address(part);
     keep_prose(part);

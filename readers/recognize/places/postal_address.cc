@@ -218,16 +218,19 @@ private:
                    part.span.size() >= 4) {
             location_.postal_code = found(text_, part.span, Confidence::inferred, "address.postal_code");
             part.role = Role::city;
-        } else if (part.street_word && (!location_.city || is_number_before(i))) {
+        } else if (part.street_word && (!location_.city || is_number_beside(i))) {
             part.role = Role::street;
         }
     }
 
-    /// "8, rue des Lilas": its number is a part of its own.
-    bool is_number_before(std::size_t i) const {
+    /// "8, rue des Lilas", "Rua das Flores, 555": the number is a part of its own.
+    bool is_number_beside(std::size_t i) const {
         constexpr std::size_t longest = 5;  // "12 b"
-        return i > 0 && parts_[i - 1].role == Role::unknown && parts_[i - 1].span.size() <= longest &&
-               parts_[i - 1].piece == parts_[i].piece && is_digit(character_at(text_, parts_[i - 1].span.begin));
+        auto is_number = [&](std::size_t k) {
+            return k < parts_.size() && parts_[k].role == Role::unknown && parts_[k].piece == parts_[i].piece &&
+                   parts_[k].span.size() <= longest && is_digit(character_at(text_, parts_[k].span.begin));
+        };
+        return is_number(i - 1) || is_number(i + 1);
     }
 
     /// "Dublin 9", "Praha 4", "Lyon 4e", "Wien 3."

@@ -80,6 +80,9 @@ bool is_referee(std::string_view text, const Line& line, const LineSigns& signs)
     constexpr std::size_t longest = 40;  // bytes of a name with its titles
     std::string_view own = line.text.of(text);
     std::size_t end = own.substr(0, longest).find(',');
+    for (std::string_view dash : {" – ", " — ", " - "}) {
+        end = std::min(end, own.substr(0, longest).find(dash));
+    }
     if (line.has_period() || line.word_count() > 20 || end == std::string_view::npos || line.cells.size() > 1 ||
         signs.labelled) {
         return false;
@@ -261,6 +264,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     }
     if (s.referee) {
         at(e, references) = 1.0F;
+        at(e, contact) = std::min(1.0F, at(e, contact));
     } else if (s.list_items >= 3 && !period && !s.only_authors) {
         at(e, skills) = std::min(2.0F, weight::listed_skill * static_cast<float>(s.list_items)) +
                         (s.labelled ? weight::labelled_list : 0.0F);

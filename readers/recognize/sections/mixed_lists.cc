@@ -136,11 +136,13 @@ SectionKind kind_of_dated(const Document& document, const Line& line) {
     return certificate ? SectionKind::certificates : SectionKind::other;
 }
 
-bool is_list_of_interests(const Document& document, const Line& line, SectionKind section) {
-    Span label;
-    Span rest;
-    return section != SectionKind::interests && !line.is_item() && !line.has_period() &&
-           kind_of(document, line, section, label, rest) == SectionKind::interests;
+/// "Hobbies: rowing, gardening", "References: Ann Lee, …" at the end of any section; its own kind for other lines.
+SectionKind kind_of_last(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
+    if (section == SectionKind::interests || line.is_item() || line.has_period()) {
+        return section;
+    }
+    SectionKind kind = kind_of(document, line, section, label, rest);
+    return kind == SectionKind::interests || kind == SectionKind::references ? kind : section;
 }
 
 }  // namespace
@@ -152,14 +154,17 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
         bool mixed = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
                      section.kind == SectionKind::contact || section.kind == SectionKind::languages ||
                      section.kind == SectionKind::interests;
-        // "Hobbies: rowing, gardening" at the end of any section
-        bool ends_in_list = !mixed && section.kind != SectionKind::summary && section.lines.size() >= 2 &&
-                            is_list_of_interests(document, section.lines.back(), section.kind);
-        if (Span label, rest; ends_in_list && split_label(document, section.lines.back(), label, rest)) {
+        Span last_label;
+        Span last_rest;
+        SectionKind last = section.kind;
+        if (!mixed && section.kind != SectionKind::summary && section.lines.size() >= 2) {
+            last = kind_of_last(document, section.lines.back(), section.kind, last_label, last_rest);
+        }
+        if (last != section.kind) {
             Line line = std::move(section.lines.back());
             section.lines.pop_back();
             parted.push_back(std::move(section));
-            parted.push_back({SectionKind::interests, label, {part_of(document, line, rest, order)}});
+            parted.push_back({last, last_label, {part_of(document, line, last_rest, order)}});
             continue;
         }
         if (!mixed) {

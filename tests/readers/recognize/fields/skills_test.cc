@@ -71,5 +71,12 @@ TEST(Skills, ColumnsOfATableAreGroups) {
     expect_part(shown, "skills\n  name \"I work in\"\n  keywords \"welds\"\n");
 }
 
+TEST(Skills, AColumnOfLevels) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n"
+        "| | |\n|---|---|\n| Excel | expert |\n| AutoCAD | at home in it |\n| Revit | basic |\n");
+    expect_part(shown, "skills\n  name \"AutoCAD\"\n  level \"at home in it\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
