@@ -24,6 +24,11 @@ bool split_label(const Document& document, const Line& line, Span& label, Span& 
     if (colon != std::string_view::npos) {
         label = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)});
         rest = trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end});
+        for (std::string_view mark : {" ▪ ", " • ", " · ", " | "}) {
+            if (label.of(text).find(mark) != std::string_view::npos) {
+                return false;  // "Excel ▪ Canva ▪ Typing: 72 wpm"
+            }
+        }
         bool list_before = label.of(text).find(',') != std::string_view::npos && words_of(text, label).size() > 4;
         return words_of(text, label).size() <= 7 && !list_before;
     }

@@ -78,5 +78,13 @@ TEST(Skills, AColumnOfLevels) {
     expect_part(shown, "skills\n  name \"AutoCAD\"\n  level \"at home in it\"\n");
 }
 
+TEST(Skills, TheTitleMayBeTheFirstLabel) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nProgramming Languages: C++, Go, Nim\nTools: gdb, make\n\n"
+        "Experience\n\nEngineer, Harbour Ltd, 2012 – 2020\n");
+    expect_part(shown, "skills\n  name \"Programming Languages\"\n  keywords \"C++\"\n");
+    expect_part(shown, "skills\n  name \"Tools\"\n  keywords \"gdb\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
