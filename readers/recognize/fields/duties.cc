@@ -44,7 +44,8 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
     for (const LexiconHit& hit : find(Idea::roles, text, {said.begin, std::min(said.end, said.begin + longest)})) {
         auto words = words_of(text, hit.where);
         bool phrase = hit.key == "membership" && hit.where.begin <= said.begin + 1 && words.size() >= 2 &&
-                      is_lower(character_at(text, words.back().where.begin));
+                      is_lower(character_at(text, words.back().where.begin)) &&
+                      find(Idea::organizations, text, hit.where).empty();  // "Associação Portuguesa de Pesca"
         if (!phrase) {
             continue;
         }
@@ -62,6 +63,34 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
         duty.label = trim(text, {duty.position.end, begin});
         duty.weak = true;
         return true;
+    }
+    return false;
+}
+
+/// "Secretary of the Harbour Society", "segretario della Società Marina": an office, and a name with a word of
+/// organisations.
+bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
+    constexpr std::size_t longest = 30;  // bytes of the office
+    std::string_view own = said.of(text);
+    if (own.find(',') != std::string_view::npos) {
+        return false;
+    }
+    for (std::string_view word : {" of the ", " of ", " della ", " del ", " dell’", " dell'", " da ", " do ", " de la ",
+                                  " du ", " de l’", " de l'", " der ", " des ", " im ", " in der "}) {
+        std::size_t at = own.find(word);
+        if (at > longest) {
+            continue;
+        }
+        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
+        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
+        duty.label = trim(text, {duty.position.end, duty.organization.begin});
+        duty.weak = true;
+        auto name = words_of(text, duty.organization);
+        bool named = name.size() >= 2 && is_upper(character_at(text, duty.organization.begin)) &&
+                     (!find(Idea::organizations, name).empty() || !find(Idea::institutions, name).empty());
+        if (named && words_of(text, duty.position).size() <= 2 && is_office(text, duty.position)) {
+            return true;
+        }
     }
     return false;
 }
@@ -100,7 +129,7 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
             text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
         return last_word && is_upper(character_at(text, duty.organization.begin));
     }
-    if (split_at_member_of(text, said, duty)) {
+    if (split_at_member_of(text, said, duty) || split_at_genitive(text, said, duty)) {
         return true;
     }
     Bracketed parts = split_brackets(text, said);

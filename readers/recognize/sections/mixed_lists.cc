@@ -125,8 +125,17 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
 /// says by itself.
 SectionKind kind_of_dated(const Document& document, const Line& line) {
     constexpr std::size_t longest = 14;  // words
-    if (!line.has_period() || line.sentence || line.word_count() > longest || line.periods.front().is_range ||
+    if (!line.has_period() || line.word_count() > longest ||
         line.text.of(document.text).find(": ") != std::string_view::npos) {
+        return SectionKind::other;
+    }
+    const FoundPeriod& period = line.periods.front();
+    if (period.is_range || period.current) {
+        // "Secretary of the Harbour Society since 2020"
+        bool unpaid = line.count(Idea::roles, "volunteer") + line.count(Idea::roles, "membership") >= 1;
+        return unpaid ? SectionKind::volunteer : SectionKind::other;
+    }
+    if (line.sentence) {
         return SectionKind::other;
     }
     if (line.count(Idea::award_words) >= 1) {

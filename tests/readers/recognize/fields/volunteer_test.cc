@@ -111,5 +111,10 @@ TEST(Volunteer, AFireBrigadeIsNoOffice) {
                 "  organization \"Freiwillige Feuerwehr Nordhafen\"\n  position \"Gerätewart\"\n");
 }
 
+TEST(Volunteer, AnOfficeOfAnOrganisation) {
+    expect_part(read_marked(top + "- Secretary of the Harbour Society since 2020\n"),
+                "  organization \"Harbour Society\"\n  position \"Secretary\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -3,6 +3,7 @@
 namespace cvconv {
 namespace {
 
+using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 using testing_cv::read_plain;
@@ -47,6 +48,15 @@ TEST(MixedLists, LanguagesAmongSkills) {
         "Quechua: basic\n");
     expect_part(shown, "  language \"English\"\n  fluency \"intermediate\"\n");
     expect_part(shown, "  language \"Quechua\"\n  fluency \"basic\"\n");
+}
+
+TEST(MixedLists, AnOfficeAmongOtherThings) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\nEngineer, Harbour Ltd, 2012 – 2020\n\n"
+        "## Skills\n\nExcel, Word, Canva\n\n## Additional information\n\n- Ready to travel\n"
+        "- Member of the Harbour Society since 2016\n");
+    expect_part(shown, "volunteer\n  organization \"Harbour Society\"\n  position \"Member\"\n");
+    expect_none(shown, "summary \"Ready");
 }
 
 }  // namespace
