@@ -52,7 +52,9 @@ void choose_headline(ContactPart& part) {
             bool dated = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
                 return p.where.size() + 2 >= piece.size() && p.where.overlaps(piece);
             });
-            if (dated) {
+            // "Announcement Number: …": a value of a label that no list knows
+            bool labelled = line.text.of(part.text()).find(": ") < piece.begin - line.text.begin;
+            if (dated || labelled) {
                 continue;  // when it was written
             }
             float jobs = std::min(2.0F, weigh(find(Idea::job_titles, words)));

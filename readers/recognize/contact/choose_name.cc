@@ -54,6 +54,19 @@ std::vector<Span> readings_as_name(std::string_view text, const Line& line, Span
     return readings;
 }
 
+/// "Ada Mary Example" above "Name: Example, Ada Mary".
+bool says_same_name(std::string_view name, std::string_view other) {
+    auto sorted = [](std::string_view text) {
+        std::vector<std::string> words;
+        for (const Word& word : words_of(text, {0, static_cast<std::uint32_t>(text.size())})) {
+            words.push_back(word.folded);
+        }
+        std::sort(words.begin(), words.end());
+        return words;
+    };
+    return fold(name) == fold(other) || (other.find(',') != std::string_view::npos && sorted(name) == sorted(other));
+}
+
 /// The size of the piece: a heading may stand beside the name, in the same line.
 float size_of(const Line& line, Span piece) {
     float size = 0;
@@ -100,8 +113,11 @@ void choose_name(ContactPart& part) {
                 if (score <= 0.1F) {
                     continue;
                 }
-                if (have && fold(name.of(text)) == fold(part.basics().name->value)) {
+                if (have && says_same_name(name.of(text), part.basics().name->value)) {
                     part.basics().name->where.push_back(name);
+                    if (part.basics().name->value.find(',') != std::string::npos) {
+                        part.basics().name->value = name.of(text);
+                    }
                     part.take(i, name);
                     part.name_line = i;
                     return;

@@ -213,6 +213,24 @@ void read_links(ContactPart& part, const std::vector<const Section*>& sections) 
     }
 }
 
+/// "Rua das Flores, 5 – Centro – Porto Alegre/RS – CEP 90670-030": an address whose parts dashes part, as one piece.
+Spans with_addresses_joined(std::string_view text, const Spans& pieces) {
+    constexpr std::size_t widest = 5;  // bytes between two parts
+    if (pieces.size() < 2) {
+        return pieces;
+    }
+    for (std::size_t i = 1; i < pieces.size(); ++i) {
+        if (pieces[i].begin > pieces[i - 1].end + widest) {
+            return pieces;
+        }
+    }
+    Span whole{pieces.front().begin, pieces.back().end};
+    auto location = parse_postal_address(text, {whole});
+    bool complete = location && location->address && location->postal_code && location->city &&
+                    location->address->where.front().begin == whole.begin;
+    return complete && words_of(text, whole).size() <= 18 ? Spans{whole} : pieces;
+}
+
 void choose_address(ContactPart& part) {
     std::vector<std::pair<std::size_t, Span>> used;
     for (std::size_t i = 0; i < part.remains.size(); ++i) {
@@ -260,6 +278,9 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
     read_links(part, sections);
     choose_name(part);
     name_what_is_title_of_document(part);
+    for (Remains& r : part.remains) {
+        r.pieces = with_addresses_joined(part.text(), r.pieces);
+    }
     choose_headline(part);
     choose_address(part);
     keep_prose(part);

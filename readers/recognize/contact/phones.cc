@@ -225,12 +225,16 @@ std::optional<Label> label_of(std::string_view text, const std::vector<LexiconHi
         if (hit.where.begin < begin || hit.where.end > end) {
             continue;
         }
+        bool postal = hit.key == "postal_code";  // "CEP 90670-030" is none
         bool phone = hit.key == "phone" || hit.key == "mobile" || hit.key == "fax";
         // Only punctuation between the label and the number.
         std::string_view between = text.substr(hit.where.end, end - hit.where.end);
         bool close = std::all_of(between.begin(), between.end(), [](char c) {
             return std::string_view(" .:;-()[]|/*=").find(c) != std::string_view::npos;
         });
+        if (postal && close && hit.where.size() >= 3) {
+            return Label{hit.where, PhoneKind::unknown, true};
+        }
         if (phone && close && (!label || hit.where.size() >= label->where.size())) {
             label = Label{hit.where,
                           hit.key == "mobile" ? PhoneKind::mobile
@@ -295,7 +299,9 @@ private:
             return 0;
         }
         Label label = find_label(begin, end);
-        if (!label.where.empty()) {
+        if (!label.where.empty() && label.of_something_else) {
+            certainty = 0;
+        } else if (!label.where.empty()) {
             certainty = number.digits.size() >= 6 && !is_date(number) ? 1.0F : 0.0F;
         } else if (label.of_something_else && !number.plus) {
             certainty *= 0.5F;

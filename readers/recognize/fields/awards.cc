@@ -9,6 +9,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/sections/driving_licence.h"
 
 namespace cvconv::recognizing {
@@ -43,8 +44,8 @@ bool is_flat_list(const Document& document, const Section& section) {
 
 /// "Green Belt (2016); OSHA 30-Hour; Forklift Certified", "Data Analytics (2021) | Cloud Practitioner (2020)": several
 /// in one line. Empty if it is one.
-std::vector<Span> several_in(const Document& document, const Line& line) {
-    for (std::string_view mark : {"; ", " | "}) {
+std::vector<Span> several_in(const Document& document, const Line& line, bool only_line) {
+    for (std::string_view mark : {"; ", " | ", "), "}) {
         std::vector<Span> pieces = pieces_between(document.text, line.text, mark);
         bool brief = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
             auto words = words_of(document.text, piece).size();
@@ -54,6 +55,15 @@ std::vector<Span> several_in(const Document& document, const Line& line) {
             return std::any_of(line.periods.begin(), line.periods.end(),
                                [&](const FoundPeriod& p) { return piece.contains(p.where); });
         });
+        if (mark == "), ") {
+            // "Pump Prize (2025), Dean's List (six terms)": each with a bracket behind
+            for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
+                ++pieces[i].end;
+            }
+            brief = brief && only_line && pieces.back().of(document.text).ends_with(')') && !line.periods.empty() &&
+                    pieces.front().contains(line.periods.front().where);
+            dated = static_cast<std::ptrdiff_t>(pieces.size());
+        }
         if (pieces.size() >= 2 && brief && line.cells.size() < 2 &&
             (mark == "; " || dated == static_cast<std::ptrdiff_t>(pieces.size()))) {
             return pieces;
@@ -65,14 +75,18 @@ std::vector<Span> several_in(const Document& document, const Line& line) {
 /// The entries of the section; those that share a line come last.
 std::vector<Entry> entries_of(const Document& document, Section section, DateOrder order) {
     std::vector<Entry> shared;
+    const bool only_line = section.lines.size() == 1;
     std::erase_if(section.lines, [&](const Line& line) {
-        auto pieces = several_in(document, line);
+        auto pieces = several_in(document, line, only_line);
         for (Span piece : pieces) {
             shared.push_back({{part_of(document, line, piece, order)}, 1});
         }
         return !pieces.empty();
     });
-    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<Entry> entries = one_line_entries(document, section);
+    if (entries.empty()) {
+        entries = find_entries(document, section);
+    }
     std::move(shared.begin(), shared.end(), std::back_inserter(entries));
     return entries;
 }
@@ -90,7 +104,7 @@ bool is_one_a_line(const Section& section) {
 
 /// All of "Prawo jazdy kat. B, C" and "Rijbewijs: B", whose label may be the section's title. Empty for other lines.
 Span driving_licence(const Document& document, const Section& section, const Line& line) {
-    if (line.has_period() || line.sentence) {
+    if (line.has_period() || line.sentence || line.text.of(document.text).find("; ") != std::string_view::npos) {
         return {};
     }
     // "Führerschein      Führerschein Klasse B": the value beside its label
@@ -121,6 +135,12 @@ Span without_result(Reading& reading, Span title) {
         }
     }
     return title;
+}
+
+/// Is there but a comma or a dash between them?
+bool stands_behind(std::string_view text, Span first, Span second) {
+    return !first.empty() && !second.empty() && first.end <= second.begin && second.begin - first.end <= 5 &&
+           text.substr(first.end, second.begin - first.end).find_first_of(",\xE2-") != std::string_view::npos;
 }
 
 /// "05", "12": the number of a month in a cell of its own; 0 = something else.
@@ -178,6 +198,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         return !licence.empty();
     });
+    drop_group_titles(reading, section.lines);
     if (section.lines.empty()) {
         return result;
     }
@@ -199,12 +220,17 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     }
     std::vector<Entry> entries = entries_of(document, section, reading.order);
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
+    join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
         Roles& r = roles[i];
         r.subject = without_result(reading, r.subject);
         r.organization = without_result(reading, r.organization);
+        if (stands_behind(text, r.organization, r.location)) {
+            r.organization.end = r.location.end;  // "Port School, Leith": the place of an award has no field
+            r.location = {};
+        }
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
         if (!d.title && d.giver) {
@@ -219,7 +245,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             }
         }
         if (!r.location.empty() && kind == SectionKind::awards) {
-            add_paragraph(document, d.summary, r.location, "summary.place");  // the place of an award has no field
+            add_paragraph(document, d.summary, r.location, "summary.place");
         }
         if (!headers[i].periods.empty()) {
             d.date =

@@ -44,7 +44,8 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
     for (const LexiconHit& hit : find(Idea::roles, text, {said.begin, std::min(said.end, said.begin + longest)})) {
         auto words = words_of(text, hit.where);
         bool phrase = hit.key == "membership" && hit.where.begin <= said.begin + 1 && words.size() >= 2 &&
-                      is_lower(character_at(text, words.back().where.begin));
+                      is_lower(character_at(text, words.back().where.begin)) &&
+                      find(Idea::organizations, text, hit.where).empty();  // "Associação Portuguesa de Pesca"
         if (!phrase) {
             continue;
         }
@@ -62,6 +63,34 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
         duty.label = trim(text, {duty.position.end, begin});
         duty.weak = true;
         return true;
+    }
+    return false;
+}
+
+/// "Secretary of the Harbour Society", "segretario della Società Marina": an office, and a name with a word of
+/// organisations.
+bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
+    constexpr std::size_t longest = 30;  // bytes of the office
+    std::string_view own = said.of(text);
+    if (own.find(',') != std::string_view::npos) {
+        return false;
+    }
+    for (std::string_view word : {" of the ", " of ", " della ", " del ", " dell’", " dell'", " da ", " do ", " de la ",
+                                  " du ", " de l’", " de l'", " der ", " des ", " im ", " in der "}) {
+        std::size_t at = own.find(word);
+        if (at > longest) {
+            continue;
+        }
+        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
+        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
+        duty.label = trim(text, {duty.position.end, duty.organization.begin});
+        duty.weak = true;
+        auto name = words_of(text, duty.organization);
+        bool named = name.size() >= 2 && is_upper(character_at(text, duty.organization.begin)) &&
+                     (!find(Idea::organizations, name).empty() || !find(Idea::institutions, name).empty());
+        if (named && words_of(text, duty.position).size() <= 2 && is_office(text, duty.position)) {
+            return true;
+        }
     }
     return false;
 }
@@ -92,11 +121,15 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
         duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
         duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
         duty.label = trim(text, {duty.position.end, duty.organization.begin});
+        Span first = items_of(text, duty.organization).front();
+        if (first.of(text).find_first_of("0123456789") != std::string_view::npos && first.end < said.end) {
+            return false;  // "Trainer for U12, Harbour Rowers"
+        }
         bool last_word = is_office(
             text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
         return last_word && is_upper(character_at(text, duty.organization.begin));
     }
-    if (split_at_member_of(text, said, duty)) {
+    if (split_at_member_of(text, said, duty) || split_at_genitive(text, said, duty)) {
         return true;
     }
     Bracketed parts = split_brackets(text, said);
@@ -132,6 +165,11 @@ bool split_at_comma(std::string_view text, Span said, Duty& duty) {
         return split_before_office(text, items, duty);
     }
     duty.position = {items.front().begin, items[of_position - 1].end};
+    for (std::string_view dash : {" – ", " — ", " - "}) {
+        if (duty.position.of(text).find(dash) != std::string_view::npos) {
+            return false;  // "Treasurer – Tide Society, Leith": the dash parts more than the comma
+        }
+    }
     duty.organization = {items[of_position].begin, said.end};
     duty.weak = true;
     return true;
@@ -144,10 +182,14 @@ bool is_office(std::string_view text, Span span) {
     if (words.empty() || words.size() > 6 || !find(Idea::institutions, words).empty()) {
         return false;
     }
+    const auto organizations = find(Idea::organizations, words);
     for (const LexiconHit& hit : find(Idea::roles, words)) {
         auto named = find(Idea::organizations, text, hit.where);
         bool organization = std::any_of(named.begin(), named.end(),
-                                        [&](const LexiconHit& other) { return other.where.end == hit.where.end; });
+                                        [&](const LexiconHit& other) { return other.where.end == hit.where.end; }) ||
+                            std::any_of(organizations.begin(), organizations.end(), [&](const LexiconHit& other) {
+                                return other.where.contains(hit.where);  // "Volunteer" in "Volunteer Fire Brigade"
+                            });
         if (hit.whole_word && hit.key != "teaching" && !organization) {
             return true;
         }

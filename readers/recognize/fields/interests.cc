@@ -19,10 +19,16 @@ bool is_below(const Line& title, const Line& line) {
 
 bool begins_with_name(std::string_view text, const Line& line) {
     Span first = line.cells.front();
-    std::size_t comma = first.of(text).find(',');
-    Span head =
-        comma == std::string_view::npos ? first : Span{first.begin, static_cast<std::uint32_t>(first.begin + comma)};
+    std::size_t comma = line.text.of(text).find(',');  // blanks may be wide in justified lines: "Dr   Ann   Lee, head"
+    Span head = comma == std::string_view::npos
+                    ? first
+                    : Span{line.text.begin, static_cast<std::uint32_t>(line.text.begin + comma)};
     return name_score(text, head) >= 0.5F || name_score(text, first) >= 0.5F;
+}
+
+/// Are the first `length` bytes a person's name?
+bool name_in(std::string_view text, Span span, std::size_t length) {
+    return name_score(text, {span.begin, static_cast<std::uint32_t>(span.begin + length)}) >= 0.5F;
 }
 
 /// Quotations with who said them below: "“She reads drawings like novels.”" over "Ann Lee, Director".
@@ -58,6 +64,29 @@ void read_quotations(Reading& reading, const Section& section) {
         }
     }
     close();
+}
+
+/// "Ann Lee | Bo Berg" over "Head of the mill | Harbour master": the cells of each column below each other.
+Section read_down_columns(const Reading& reading, const Section& section) {
+    if (section.lines.size() < 2) {
+        return section;
+    }
+    const auto& first = section.lines.front().cells;
+    bool columns = first.size() >= 2 &&
+                   std::all_of(first.begin(), first.end(),
+                               [&](Span cell) { return name_score(reading.document.text, cell) >= 0.5F; }) &&
+                   std::all_of(section.lines.begin(), section.lines.end(),
+                               [&](const Line& line) { return line.cells.size() == first.size(); });
+    if (!columns) {
+        return section;
+    }
+    Section down{section.kind, section.title, {}};
+    for (std::size_t column = 0; column < first.size(); ++column) {
+        for (const Line& line : section.lines) {
+            down.lines.push_back(part_of(reading.document, line, line.cells[column], reading.order));
+        }
+    }
+    return down;
 }
 
 }  // namespace
@@ -123,9 +152,10 @@ void read_interests(Reading& reading, const Section& section) {
     }
 }
 
-void read_references(Reading& reading, const Section& section) {
+void read_references(Reading& reading, const Section& whole) {
     const Document& document = reading.document;
     std::string_view text = document.text;
+    const Section section = read_down_columns(reading, whole);
     if (!section.lines.empty() && are_quotations(text, section)) {
         read_quotations(reading, section);
         return;
@@ -147,14 +177,20 @@ void read_references(Reading& reading, const Section& section) {
             if (i == 0) {
                 std::size_t best = 0;
                 std::string_view own = span.of(text);
-                float score = name_score(text, span);
-                if (score >= 0.5F) {
+                // "Dr Ann Lee – head of the mill" has the words of a name in its first part, too
+                for (std::string_view separator : {" – ", " — ", " | ", " · "}) {
+                    std::size_t at = own.find(separator);
+                    if (at < own.size() && name_in(text, span, at)) {
+                        best = at;
+                        break;
+                    }
+                }
+                if (best == 0 && name_score(text, span) >= 0.5F) {
                     best = own.size();
-                } else {
+                } else if (best == 0) {
                     for (std::string_view separator : {",", " – ", " - ", " — ", ":", " | ", " (", " · "}) {
                         std::size_t at = own.find(separator);
-                        if (at != std::string_view::npos &&
-                            name_score(text, {span.begin, static_cast<std::uint32_t>(span.begin + at)}) >= 0.5F) {
+                        if (at != std::string_view::npos && name_in(text, span, at)) {
                             best = at;
                             break;
                         }

@@ -13,6 +13,29 @@ namespace {
 /// Languages that write names of languages with a capital: "polish" in small letters is an English verb.
 constexpr std::array<std::string_view, 10> capitalising = {"en", "de", "nl", "el", "tr", "id", "ms", "cy", "ga", "lb"};
 
+/// "language" beside its name: "Гръцки език", "jezik slovenski".
+constexpr std::array<std::string_view, 18> behind_name = {"език",  "язык",     "языка",   "језик",  "мова",  "jezik",
+                                                          "jazyk", "kalba",    "valoda",  "keel",   "kieli", "nyelv",
+                                                          "dili",  "language", "sprache", "γλωσσα", "taal",  "sprog"};
+constexpr std::array<std::string_view, 7> before_name = {"język",  "jezyk",  "limba", "lingua",
+                                                         "lengua", "idioma", "langue"};
+
+/// With the word for "language" that stands beside it.
+Span with_word_for_language(std::string_view text, Span within, Span name) {
+    auto is_in = [](const auto& list, const Word& word) {
+        return std::find(list.begin(), list.end(), word.folded) != list.end();
+    };
+    auto behind = words_of(text, {name.end, within.end});
+    if (!behind.empty() && behind.front().where.begin == name.end + 1 && is_in(behind_name, behind.front())) {
+        name.end = behind.front().where.end;
+    }
+    auto before = words_of(text, {within.begin, name.begin});
+    if (!before.empty() && before.back().where.end + 1 == name.begin && is_in(before_name, before.back())) {
+        name.begin = before.back().where.begin;
+    }
+    return name;
+}
+
 bool writes_capitals(std::string_view language) {
     return std::find(capitalising.begin(), capitalising.end(), language) != capitalising.end();
 }
@@ -37,6 +60,10 @@ std::string_view most_frequent(const std::vector<LexiconHit>& hits, std::size_t 
 
 std::string_view language_code_of(std::string_view name) {
     auto hits = lookup(Idea::language_names, name);
+    if (hits.empty()) {
+        auto names = find_language_names(name, {0, static_cast<std::uint32_t>(name.size())});
+        return names.size() == 1 && names.front().where.size() == name.size() ? names.front().code : std::string_view{};
+    }
     return most_frequent(hits, 0, hits.size());
 }
 
@@ -65,7 +92,7 @@ std::vector<FoundLanguage> find_language_names(std::string_view text, Span withi
         if (too_short || (small && (!small_is_fine || length < 4))) {
             continue;
         }
-        found.push_back({where, code});
+        found.push_back({with_word_for_language(text, within, where), code});
     }
     return found;
 }

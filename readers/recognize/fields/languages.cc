@@ -104,6 +104,51 @@ std::vector<Span> bracketed_languages(std::string_view text, Span line, std::siz
     return all && items.size() >= 2 && known * 2 >= items.size() ? items : std::vector<Span>{};
 }
 
+/// "Danish | English" over "native | C1": the names in a row, how well in the row below. False if it is another table.
+bool read_columns(Reading& reading, const Line& names, const Line& levels) {
+    std::string_view text = reading.document.text;
+    bool named = names.cells.size() >= 2 && names.cells.size() == levels.cells.size() &&
+                 std::all_of(names.cells.begin(), names.cells.end(), [&](Span cell) {
+                     auto found = find_language_names(text, cell);
+                     return found.size() == 1 && found.front().where == trim(text, cell);
+                 });
+    if (!named || !find_language_names(text, levels.text).empty()) {
+        return false;
+    }
+    for (std::size_t i = 0; i < names.cells.size(); ++i) {
+        add(reading, names.cells[i], levels.cells[i]);
+    }
+    return true;
+}
+
+/// "Fluent in Danish; Conversational knowledge of Dutch": each item ends with its language. False if the line is
+/// something else.
+bool add_levels_before(Reading& reading, Span line) {
+    std::string_view text = reading.document.text;
+    std::vector<std::pair<Span, Span>> found;
+    for (Span item : items_of(text, strip(text, line, "."))) {
+        auto names = find_language_names(text, item);
+        if (names.size() != 1 || names.front().where.end != item.end || names.front().where.begin <= item.begin + 3) {
+            return false;
+        }
+        auto before = words_of(text, {item.begin, names.front().where.begin});
+        if (before.size() >= 2 && before.back().where.size() <= 3) {
+            before.pop_back();  // "in", "of"
+        }
+        found.emplace_back(names.front().where, Span{item.begin, before.back().where.end});
+    }
+    bool levels = std::all_of(found.begin(), found.end(), [&](const auto& pair) {
+        return !find_fluency(text, pair.second).empty() && words_of(text, pair.second).size() <= 4;
+    });
+    if (found.size() < 2 || !levels) {
+        return false;
+    }
+    for (auto [name, level] : found) {
+        add(reading, name, level);
+    }
+    return true;
+}
+
 /// The part of `item` besides the language's name: "German (native)" → native, "C1 in Spanish" → C1.
 Span rest_of(std::string_view text, Span item, Span name) {
     Span after = strip(text, trim_punctuation(text, {name.end, item.end}), "()[]:;,|");
@@ -134,6 +179,10 @@ void read_languages(Reading& reading, const Section& section) {
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
+        if (i + 1 < lines.size() && read_columns(reading, line, lines[i + 1])) {
+            ++i;
+            continue;
+        }
         if (line.table_header) {
             reading.label(line.text);
             continue;
@@ -192,6 +241,9 @@ void read_languages(Reading& reading, const Section& section) {
                 Bracketed b = split_brackets(text, item);
                 add(reading, b.head, b.inside);
             }
+            continue;
+        }
+        if (names.size() >= 2 && add_levels_before(reading, line.text)) {
             continue;
         }
         // one language a cell, an item, or the whole line

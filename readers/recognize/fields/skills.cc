@@ -3,95 +3,13 @@
 #include <algorithm>
 
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/levels.h"
+#include "readers/recognize/fields/skill_layout.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/mixed_lists.h"
 
 namespace cvconv::recognizing {
 
 namespace {
-
-struct Group {
-    Span name;
-    std::vector<Span> parts;  ///< stretches that hold the keywords
-};
-
-bool is_level(std::string_view text, Span span) {
-    if (!lookup(Idea::skill_levels, span.of(text)).empty()) {
-        return true;
-    }
-    auto levels = find_skill_levels(text, span);
-    return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
-}
-
-/// The keywords of a list; prose with commas in it is one.
-std::vector<Span> keywords_in(std::string_view text, Span span) {
-    std::vector<Span> items = items_of(text, span);
-    std::size_t words = 0;
-    for (Span item : items) {
-        words += count_words(words_of(text, item));
-    }
-    return items.size() > 1 && words > 5 * items.size() ? std::vector<Span>{span} : items;
-}
-
-/// "Node.js jQuery HTML 5 CSS": the words, a number with what stands before it. Empty where one of them is in lower
-/// case, as most of prose is.
-std::vector<Span> names_between_blanks(std::string_view text, Span span) {
-    std::vector<Span> names;
-    for (std::size_t begin = span.begin; begin < span.end;) {
-        std::size_t end = std::min<std::size_t>(text.find(' ', begin), span.end);
-        const Span name{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-        bool names_something = false;
-        for (std::size_t at = begin; at < end && !names_something;) {
-            names_something = !is_lower(next_character(text, at));
-        }
-        if (!names_something) {
-            return {};
-        }
-        std::size_t at = begin;
-        if (is_digit(next_character(text, at)) && !names.empty()) {
-            names.back().end = name.end;
-        } else if (!name.empty()) {
-            names.push_back(name);
-        }
-        begin = end + 1;
-    }
-    return names;
-}
-
-/// Are the lists of all groups written with nothing but blanks between the names? Then commas are nowhere, and the
-/// lists are long.
-bool is_parted_by_blanks(const Document& document, const std::vector<Line>& lines) {
-    std::size_t groups = 0;
-    std::size_t names = 0;
-    for (const Line& line : lines) {
-        Span label;
-        Span rest;
-        if (line.cells.size() > 1 || !split_label(document, line, label, rest) || rest.empty()) {
-            return false;
-        }
-        const auto found = names_between_blanks(document.text, rest);
-        if (items_of(document.text, rest).size() > 1 || found.empty()) {
-            return false;
-        }
-        ++groups;
-        names += found.size();
-    }
-    return groups >= 2 && names >= 5 * groups;
-}
-
-/// "Tools gdb, LLVM, Pin": the label without a colon. Empty key if there is none.
-Labelled bare_label(const Document& document, const Line& line) {
-    Labelled l = leading_label(document, line.text, Idea::entry_labels, {"technologies"});
-    return !l.key.empty() && items_of(document.text, l.value).size() >= 3 ? l : Labelled{};
-}
-
-/// Do most lines have one? A single one is the beginning of a name: "Software testing, Welding, Pumps".
-bool are_labelled_without_colon(const Document& document, const std::vector<Line>& lines) {
-    auto count = std::count_if(lines.begin(), lines.end(),
-                               [&](const Line& line) { return !bare_label(document, line).key.empty(); });
-    return count >= 2 && count * 2 >= static_cast<std::ptrdiff_t>(lines.size());
-}
 
 void add_keyword(Reading& reading, Skill& skill, Span item) {
     skill.keywords.push_back(found(reading.document, item, Confidence::inferred, "skills.keyword"));
@@ -206,6 +124,7 @@ void read_skills(Reading& reading, const Section& section) {
     }
     const bool bare_labels = are_labelled_without_colon(document, lines);
     const bool parted_by_blanks = is_parted_by_blanks(document, lines);
+    const bool column_of_levels = has_column_of_levels(text, lines);
     std::optional<Skill> open;
     const Line* title = nullptr;  // of the open group
     // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value
@@ -222,6 +141,15 @@ void read_skills(Reading& reading, const Section& section) {
     };
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
+        if (i == 0 && title_is_label(document, section)) {
+            Skill skill;
+            skill.name = found(document, section.title, Confidence::inferred, "skills.group.title");
+            for (Span item : keywords_in(text, line.text)) {
+                add_keyword(reading, skill, item);
+            }
+            reading.cv.skills.push_back(std::move(skill));
+            continue;
+        }
         if (line.table_header) {
             close();
             if (read_columns(reading, lines, i)) {
@@ -278,7 +206,8 @@ void read_skills(Reading& reading, const Section& section) {
                 skill.level = found(document, trim(text, before), Confidence::stated, "skills.level");
                 rest = beside.value;
             }
-            if (is_level(text, rest)) {
+            if (is_level(text, rest) ||
+                (column_of_levels && items_of(text, rest).size() == 1 && words_of(text, rest).size() <= 4)) {
                 skill.name = found(document, label, Confidence::inferred, "skills.name");
                 skill.level = found(document, rest, Confidence::stated, "skills.level");
                 open = std::move(skill);  // what follows in another look are its keywords

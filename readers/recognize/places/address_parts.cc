@@ -11,13 +11,24 @@ namespace cvconv {
 
 namespace {
 
+/// "CEP 90670-030", "Postcode: LS11 5PS": the code alone.
+Span without_label(std::string_view text, Span part) {
+    for (const LexiconHit& hit : find(Idea::contact_labels, text, part)) {
+        if (hit.key == "postal_code" && hit.where.begin == part.begin && hit.where.size() >= 3) {
+            Span rest = strip(text, trim(text, {hit.where.end, part.end}), ":. ");
+            return rest.empty() ? part : rest;
+        }
+    }
+    return part;
+}
+
 std::vector<AddressPart> split_at_marks(std::string_view text, const Spans& pieces) {
     std::vector<AddressPart> parts;
     for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
         std::string_view bounded = text.substr(0, pieces[piece].end);
         std::size_t begin = pieces[piece].begin;
         auto close = [&](std::size_t end) {
-            Span span = strip(text, make_span(begin, end), ",;|:");
+            Span span = without_label(text, strip(text, make_span(begin, end), ",;|:"));
             if (!span.empty()) {
                 AddressPart part;
                 part.span = span;

@@ -61,6 +61,7 @@ public:
             east_asian(part);
         }
         find_best_postal_code();
+        find_city_with_region();
         for (std::size_t i = 0; i < parts_.size(); ++i) {
             if (parts_[i].role == Role::unknown) {
                 classify(i);
@@ -111,7 +112,12 @@ private:
         for (std::size_t i = 0; i < parts_.size(); ++i) {
             if (auto code = parts_[i].role == Role::unknown ? find_postal_code(text_, parts_[i].span) : std::nullopt) {
                 bool leads = code->where.begin == parts_[i].span.begin;
-                candidates.emplace_back(code->certainty - (leads || code->certainty > 0.7F ? 0.0F : 0.2F), i);
+                // "OR 97214": not "2218 SE" of "2218 SE Alder Loop"
+                Span before = trim(text_, make_span(parts_[i].span.begin, code->where.begin));
+                bool state = before.size() == 2 && country_of_region(before.of(text_)) == "US";
+                candidates.emplace_back(
+                    code->certainty + (state ? 0.5F : 0.0F) - (leads || state || code->certainty > 0.7F ? 0.0F : 0.2F),
+                    i);
             }
         }
         std::stable_sort(candidates.begin(), candidates.end(),
@@ -121,6 +127,43 @@ private:
                 return;
             }
         }
+    }
+
+    /// "Porto Alegre/RS", "jud. Argeș": before other parts, of which a quarter may have the name of another city.
+    void find_city_with_region() {
+        for (Part& part : parts_) {
+            if (part.role != Role::unknown || location_.region) {
+                continue;
+            }
+            if (Span region = behind_word_for_region(part.span); !region.empty()) {
+                set_region(region, {});
+                part.role = Role::region;
+                continue;
+            }
+            std::string_view written = part.span.of(text_);
+            std::size_t slash = written.find('/');
+            if (slash == std::string_view::npos || slash < 3 || location_.city || has_digit(written)) {
+                continue;
+            }
+            Span last = make_span(part.span.begin + slash + 1, part.span.end);
+            if (last.size() == 2 && is_all_capitals(last.of(text_)) && is_name(part.span)) {
+                set_region(last, {});
+                set_city(make_span(part.span.begin, part.span.begin + slash), Confidence::stated);
+                part.role = Role::city;
+            }
+        }
+    }
+
+    /// "jud. Argeș", "woj. śląskie", "Pest megye": the region's name.
+    Span behind_word_for_region(Span span) const {
+        std::string_view written = span.of(text_);
+        for (std::string_view prefix : {"jud. ", "Jud. ", "jud ", "județul ", "Județul ", "woj. ", "województwo ",
+                                        "обл. ", "област ", "prov. ", "provincia de "}) {
+            if (written.starts_with(prefix)) {
+                return make_span(span.begin + prefix.size(), span.end);
+            }
+        }
+        return {};
     }
 
     void classify(std::size_t i) {
@@ -175,9 +218,19 @@ private:
                    part.span.size() >= 4) {
             location_.postal_code = found(text_, part.span, Confidence::inferred, "address.postal_code");
             part.role = Role::city;
-        } else if (part.street_word && !location_.city) {
+        } else if (part.street_word && (!location_.city || is_number_beside(i))) {
             part.role = Role::street;
         }
+    }
+
+    /// "8, rue des Lilas", "Rua das Flores, 555": the number is a part of its own.
+    bool is_number_beside(std::size_t i) const {
+        constexpr std::size_t longest = 5;  // "12 b"
+        auto is_number = [&](std::size_t k) {
+            return k < parts_.size() && parts_[k].role == Role::unknown && parts_[k].piece == parts_[i].piece &&
+                   parts_[k].span.size() <= longest && is_digit(character_at(text_, parts_[k].span.begin));
+        };
+        return is_number(i - 1) || is_number(i + 1);
     }
 
     /// "Dublin 9", "Praha 4", "Lyon 4e", "Wien 3."
@@ -266,7 +319,8 @@ private:
         if (!code) {
             return false;
         }
-        Span before = trim_punctuation(text_, make_span(part.span.begin, code->where.begin));
+        // "гр. Пловдив 4002"
+        Span before = without_city_words(trim_punctuation(text_, make_span(part.span.begin, code->where.begin)));
         Span behind = trim_punctuation(text_, make_span(code->where.end, part.span.end));
         bool plain = code->certainty < 0.7F;
         std::string_view written = code->where.of(text_);

@@ -32,17 +32,40 @@ bool is_on_request(const Document& document, const Line& line) {
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "on_request"; });
 }
 
-/// "Leipzig, 17. Februar 2025", "Erfurt, den 4. Mai 2024", "2025년 9월 1일": where and when it was signed.
-bool is_place_and_date(const Document& document, const Line& line) {
+/// Sections whose entries may be a town and a month.
+bool has_dated_entries(SectionKind kind) {
+    return kind == SectionKind::work || kind == SectionKind::education || kind == SectionKind::volunteer ||
+           kind == SectionKind::projects || kind == SectionKind::talks || kind == SectionKind::teaching;
+}
+
+/// "on the day of" before a date, behind a town whose name is inflected and so in no list: "V Praze dne", "W Łodzi
+/// dnia".
+bool is_day_of_signing(std::string_view folded) {
+    return folded == "dne" || folded == "dna" || folded == "dnia" || folded == "dana";
+}
+
+/// "Leipzig, 17. Februar 2025", "Erfurt, den 4. Mai 2024", "V Praze dne 3. 2. 2025", "2025년 9월 1일": where and when
+/// it was signed.
+bool is_place_and_date(const Document& document, const Line& line, SectionKind section) {
     if (line.periods.size() != 1 || line.is_item() || line.word_count() > 8) {
         return false;
     }
     const FoundPeriod& p = line.periods.front();
-    if (p.is_range || !p.start || p.start->day == 0 || p.where.end + 2 < line.text.end) {
+    if (p.is_range || !p.start || p.where.end + 2 < line.text.end) {
         return false;
     }
     Span before = trim_punctuation(document.text, {line.text.begin, p.where.begin});
     auto words = words_of(document.text, before);
+    if (p.start->day == 0) {
+        // "Cuenca, marzo de 2025"
+        bool undated = section == SectionKind::references || section == SectionKind::interests ||
+                       section == SectionKind::languages || section == SectionKind::skills;
+        return p.start->month > 0 && !has_dated_entries(section) && !words.empty() && words.size() <= 3 &&
+               document.text[before.end] == ',' && (undated || place_score(document.text, before) >= 0.4F);
+    }
+    if (words.size() >= 2 && words.size() <= 4 && is_day_of_signing(words.back().folded)) {
+        return true;
+    }
     while (!words.empty() && words.back().where.size() <= 3) {
         words.pop_back();  // "den", "le"
     }
@@ -64,24 +87,44 @@ void title_to_line(const Document& document, Section& section) {
     }
 }
 
+/// "Ida Fjord" below, "Name: Ida Fjord" above.
+bool repeats_name(const Line& line, const std::vector<Section>& sections) {
+    auto says_all = [&](const Line& above) {
+        return above.words.size() <= 8 && std::all_of(line.words.begin(), line.words.end(), [&](const Word& word) {
+                   return std::any_of(above.words.begin(), above.words.end(),
+                                      [&](const Word& other) { return other.folded == word.folded; });
+               });
+    };
+    return line.words.size() >= 2 && std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+               return section.kind == SectionKind::contact &&
+                      std::any_of(section.lines.begin(), section.lines.end(), says_all);
+           });
+}
+
 /// The name again, as a signature.
-bool is_signature(const Document& document, const Line& line, const Line& first) {
+bool is_signature(const Document& document, const Line& line, const std::vector<Section>& sections) {
     Span own = trim_punctuation(document.text, line.text);
     return has_words_of(document, line, "signature") ||
-           (line.word_count() <= 5 && (fold(own.of(document.text)) == fold(first.text.of(document.text)) ||
-                                       name_score(document.text, own) >= 0.8F));
+           (line.word_count() <= 5 && (name_score(document.text, own) >= 0.8F || repeats_name(line, sections)));
+}
+
+/// "Date: 03.02.2025   Signature: ......"
+bool is_signed_with_date(const Document& document, const Line& line) {
+    return line.has_period() && line.word_count() <= 8 && !line.periods.front().is_range &&
+           has_words_of(document, line, "signature");
 }
 
 /// How many of the last lines close the document; a name alone closes nothing.
-std::size_t closing_lines(const Document& document, const std::vector<Line>& lines, const Line& first) {
+std::size_t closing_lines(const Document& document, const std::vector<Section>& sections, const Section& section) {
+    const auto& lines = section.lines;
     std::size_t closing = 0;
     for (std::size_t count = 1; count <= std::min(most_lines, lines.size()); ++count) {
         const Line& line = lines[lines.size() - count];
         bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
-        if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line) ||
-            is_update(document, line)) {
+        if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line, section.kind) ||
+            is_signed_with_date(document, line) || is_update(document, line)) {
             closing = count;
-        } else if (!is_signature(document, line, first)) {
+        } else if (!is_signature(document, line, sections)) {
             break;
         }
     }
@@ -121,11 +164,6 @@ void part_address(const Document& document, std::vector<Section>& sections) {
 }  // namespace
 
 void part_closing(const Document& document, std::vector<Section>& sections) {
-    auto opening = std::find_if(sections.begin(), sections.end(), [](const Section& s) { return !s.lines.empty(); });
-    if (opening == sections.end()) {
-        return;
-    }
-    const Line first = opening->lines.front();
     Section references{SectionKind::references, {}, {}};
     for (Section& section : sections) {
         if (section.kind == SectionKind::references) {
@@ -143,15 +181,15 @@ void part_closing(const Document& document, std::vector<Section>& sections) {
     // what stands in a footer may come behind it
     auto last = std::find_if(sections.rbegin(), sections.rend(),
                              [](const Section& s) { return !s.lines.empty() && s.kind != SectionKind::contact; });
-    if (last != sections.rend() && last->kind != SectionKind::contact && last->kind != SectionKind::references) {
-        std::size_t closing = closing_lines(document, last->lines, first);
+    if (last != sections.rend()) {
+        std::size_t closing = closing_lines(document, sections, *last);
         if (closing > 0) {
             Section end{SectionKind::other, {}, {}};
             auto begin = last->lines.end() - static_cast<std::ptrdiff_t>(closing);
             std::move(begin, last->lines.end(), std::back_inserter(end.lines));
             last->lines.erase(begin, last->lines.end());
             sections.push_back(std::move(end));
-        } else {
+        } else if (last->kind != SectionKind::references) {
             part_address(document, sections);
         }
     }

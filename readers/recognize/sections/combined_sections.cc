@@ -19,6 +19,12 @@ std::vector<SectionKind> kinds_named(const Document& document, Span title) {
         return kinds;  // "Volunteer experience" is of one kind
     }
     auto hits = find(Idea::section_headings, words);
+    std::erase_if(hits, [&, all = hits](const LexiconHit& hit) {  // "work" in "voluntary work"
+        return std::any_of(all.begin(), all.end(), [&](const LexiconHit& other) {
+            return other.where.contains(hit.where) && other.where.size() > hit.where.size() &&
+                   other.where.size() < title.size();
+        });
+    });
     for (SectionKind kind : {SectionKind::work, SectionKind::education, SectionKind::certificates, SectionKind::awards,
                              SectionKind::volunteer}) {
         if (std::any_of(hits.begin(), hits.end(),

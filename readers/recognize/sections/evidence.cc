@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/characters.h"
+#include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/language_names.h"
@@ -72,6 +73,27 @@ bool has_term(std::string_view text, const Line& line) {
         std::size_t at = p.where.begin;
         return !p.is_range && !p.current && p.start && p.start->month == 0 && is_letter(next_character(text, at));
     });
+}
+
+/// A person's name with a title, or with telephone or address behind it, and what that person is.
+bool is_referee(std::string_view text, const Line& line, const LineSigns& signs) {
+    constexpr std::size_t longest = 40;  // bytes of a name with its titles
+    std::string_view own = line.text.of(text);
+    std::size_t end = own.substr(0, longest).find(',');
+    for (std::string_view dash : {" – ", " — ", " - "}) {
+        end = std::min(end, own.substr(0, longest).find(dash));
+    }
+    if (line.has_period() || line.word_count() > 20 || end == std::string_view::npos || line.cells.size() > 1 ||
+        signs.labelled) {
+        return false;
+    }
+    Span name{line.text.begin, static_cast<std::uint32_t>(line.text.begin + end)};
+    int says = signs.jobs + signs.schools + signs.legal > 0 ? 1 : 0;
+    says += line.emails + line.phones > 0 ? 1 : 0;
+    if (says == 0 || name_score(text, name) < 0.6F) {
+        return false;
+    }
+    return says == 2 || !parse_person_name(text, name).honorific.empty();
 }
 
 /// Titles of jobs; "volunteer" is in the list of these as well, and tells of unpaid work here.
@@ -157,6 +179,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
     bool networks = std::all_of(line.cells.begin(), line.cells.end(),
                                 [&](Span cell) { return !network_name(cell.of(text)).empty(); });
     s.contact += networks ? std::min(2, static_cast<int>(line.cells.size())) : 0;
+    s.referee = is_referee(text, line, s);
     s.list_items = line.sentence && !s.labelled ? 0 : short_pieces(text, {begin, line.text.end});
     return s;
 }
@@ -239,7 +262,10 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     if (!lookup(Idea::skill_levels, line.text.of(document.text)).empty()) {
         at(e, skills) = weight::skill_level;
     }
-    if (s.list_items >= 3 && !period && !s.only_authors) {
+    if (s.referee) {
+        at(e, references) = 1.0F;
+        at(e, contact) = std::min(1.0F, at(e, contact));
+    } else if (s.list_items >= 3 && !period && !s.only_authors) {
         at(e, skills) = std::min(2.0F, weight::listed_skill * static_cast<float>(s.list_items)) +
                         (s.labelled ? weight::labelled_list : 0.0F);
     }

@@ -4,6 +4,7 @@
 
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/fields/levels.h"
 
 namespace cvconv::recognizing {
 
@@ -23,6 +24,11 @@ bool split_label(const Document& document, const Line& line, Span& label, Span& 
     if (colon != std::string_view::npos) {
         label = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)});
         rest = trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end});
+        for (std::string_view mark : {" ▪ ", " • ", " · ", " | "}) {
+            if (label.of(text).find(mark) != std::string_view::npos) {
+                return false;  // "Excel ▪ Canva ▪ Typing: 72 wpm"
+            }
+        }
         bool list_before = label.of(text).find(',') != std::string_view::npos && words_of(text, label).size() > 4;
         return words_of(text, label).size() <= 7 && !list_before;
     }
@@ -40,6 +46,27 @@ bool split_label(const Document& document, const Line& line, Span& label, Span& 
 }
 
 namespace {
+
+/// What may be said in one line of a list of several things.
+bool is_small_section(std::optional<SectionKind> kind) {
+    return kind == SectionKind::volunteer || kind == SectionKind::memberships || kind == SectionKind::references ||
+           kind == SectionKind::awards;
+}
+
+bool is_language(std::string_view text, Span label) {
+    auto names = find_language_names(text, label);
+    return names.size() == 1 && names.front().where == label;
+}
+
+/// "intermediate", "nivel medio (B1)": nothing else but the level of a language.
+bool says_how_well(std::string_view text, Span span) {
+    auto levels = find_fluency(text, span);
+    return levels.size() == 1 && words_of(text, span).size() <= 5;
+}
+
+bool colon_behind(const Document& document, Span label) {
+    return document.text.substr(label.end, 2).find(':') != std::string_view::npos;
+}
 
 /// What a labelled line lists, if that is none of its section's business.
 SectionKind kind_of(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
@@ -61,6 +88,12 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
         rest = line.text;
         return SectionKind::languages;
     }
+    // "English: intermediate" among skills
+    if (section == SectionKind::skills && is_language(text, label) && says_how_well(text, rest)) {
+        label = {};
+        rest = line.text;
+        return SectionKind::languages;
+    }
     auto hits = lookup(Idea::section_headings, label.of(text));
     if (std::any_of(hits.begin(), hits.end(), [&](const auto& hit) { return section_kind(hit.key) == section; })) {
         return section;
@@ -72,6 +105,10 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
             if (!names.empty() && items_of(text, rest).size() <= 2 * names.size()) {
                 return *kind;
             }
+        } else if (is_small_section(kind) &&
+                   (colon_behind(document, label) || (section == SectionKind::other && line.cells.size() == 2)) &&
+                   words_of(text, rest).size() <= 30) {
+            return *kind;  // "Volunteering: …", "Referee: …", "Honours: …" among hobbies
         } else if (kind == SectionKind::interests ||
                    (kind == SectionKind::certificates && section != SectionKind::contact)) {
             return *kind;  // a driving licence is a personal detail, too
@@ -84,11 +121,42 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
     return section;
 }
 
-bool is_list_of_interests(const Document& document, const Line& line, SectionKind section) {
-    Span label;
-    Span rest;
-    return section != SectionKind::interests && !line.is_item() && !line.has_period() &&
-           kind_of(document, line, section, label, rest) == SectionKind::interests;
+/// "Young Engineer Award, Harbour Guild, 2019", "Diving certificate, 2017" among things of all kinds: what the line
+/// says by itself.
+SectionKind kind_of_dated(const Document& document, const Line& line) {
+    constexpr std::size_t longest = 14;  // words
+    if (!line.has_period() || line.word_count() > longest ||
+        line.text.of(document.text).find(": ") != std::string_view::npos) {
+        return SectionKind::other;
+    }
+    const FoundPeriod& period = line.periods.front();
+    if (period.is_range || period.current) {
+        // "Secretary of the Harbour Society since 2020"
+        bool unpaid = line.count(Idea::roles, "volunteer") + line.count(Idea::roles, "membership") >= 1;
+        return unpaid ? SectionKind::volunteer : SectionKind::other;
+    }
+    if (line.sentence) {
+        return SectionKind::other;
+    }
+    if (line.count(Idea::award_words) >= 1) {
+        return SectionKind::awards;
+    }
+    auto hits = find(Idea::section_headings, line.words);
+    bool certificate = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
+        auto kind = section_kind(hit.key);
+        return kind == SectionKind::certificates || kind == SectionKind::courses;
+    });
+    certificate = certificate || line.count(Idea::degrees, "diploma") >= 1;
+    return certificate ? SectionKind::certificates : SectionKind::other;
+}
+
+/// "Hobbies: rowing, gardening", "References: Ann Lee, …" at the end of any section; its own kind for other lines.
+SectionKind kind_of_last(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
+    if (section == SectionKind::interests || line.is_item() || line.has_period()) {
+        return section;
+    }
+    SectionKind kind = kind_of(document, line, section, label, rest);
+    return kind == SectionKind::interests || kind == SectionKind::references ? kind : section;
 }
 
 }  // namespace
@@ -98,15 +166,19 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
     for (Section& section : sections) {
         // "Languages known: …", "Hobbies: …" among personal details; "Computing: …" below languages
         bool mixed = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
-                     section.kind == SectionKind::contact || section.kind == SectionKind::languages;
-        // "Hobbies: rowing, gardening" at the end of any section
-        bool ends_in_list = !mixed && section.kind != SectionKind::summary && section.lines.size() >= 2 &&
-                            is_list_of_interests(document, section.lines.back(), section.kind);
-        if (Span label, rest; ends_in_list && split_label(document, section.lines.back(), label, rest)) {
+                     section.kind == SectionKind::contact || section.kind == SectionKind::languages ||
+                     section.kind == SectionKind::interests;
+        Span last_label;
+        Span last_rest;
+        SectionKind last = section.kind;
+        if (!mixed && section.kind != SectionKind::summary && section.lines.size() >= 2) {
+            last = kind_of_last(document, section.lines.back(), section.kind, last_label, last_rest);
+        }
+        if (last != section.kind) {
             Line line = std::move(section.lines.back());
             section.lines.pop_back();
             parted.push_back(std::move(section));
-            parted.push_back({SectionKind::interests, label, {part_of(document, line, rest, order)}});
+            parted.push_back({last, last_label, {part_of(document, line, last_rest, order)}});
             continue;
         }
         if (!mixed) {
@@ -119,6 +191,10 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
             Span label;
             Span rest;
             SectionKind kind = kind_of(document, line, section.kind, label, rest);
+            if (kind == SectionKind::other) {
+                kind = kind_of_dated(document, line);
+                rest = line.text;
+            }
             bool more_languages = open.lines.empty() && !parted.empty() && !first &&
                                   parted.back().kind == SectionKind::languages && kind == section.kind &&
                                   line.word_count() <= 12 && !find_language_names(document.text, line.text).empty();
@@ -135,7 +211,7 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
             }
             first = false;
             open = {section.kind, {}, {}};
-            parted.push_back({kind, label, {part_of(document, line, rest, order)}});
+            parted.push_back({kind, rest == line.text ? Span{} : label, {part_of(document, line, rest, order)}});
         }
         if (first || !open.lines.empty()) {
             parted.push_back(std::move(open));

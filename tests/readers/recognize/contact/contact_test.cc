@@ -5,6 +5,7 @@ namespace {
 
 using testing_cv::expect_none;
 using testing_cv::expect_part;
+using testing_cv::read_marked;
 using testing_cv::read_plain;
 
 const std::string below =
@@ -82,6 +83,20 @@ TEST(Contact, SeveralLabelsInSentences) {
     expect_part(shown, "birth_date 1988-03-14\n");
     expect_part(shown, "nationalities \"española\"\n");
     expect_none(shown, "birth_place");
+}
+
+TEST(Contact, ANameThatItsLabelTurnsAround) {
+    std::string shown =
+        read_marked("# Ida Mary Fjord\n\nCivil Engineer\n\nName: Fjord, Ida Mary\n\nida@fjord.example\n");
+    expect_part(shown, "  name \"Ida Mary Fjord\"\n");
+}
+
+TEST(Contact, DashesWithinAnAddress) {
+    std::string shown = read_plain(
+        "Ida Fjord\nRua das Ondas, 555 – Centro – Porto Alegre/RS – CEP 90670-030\n(51) 90000-5518\n" + below);
+    expect_part(shown, "  address \"Rua das Ondas, 555 – Centro\"");
+    expect_part(shown, "  postal_code \"90670-030\"");
+    expect_part(shown, "phone \"(51) 90000-5518\"");
 }
 
 }  // namespace

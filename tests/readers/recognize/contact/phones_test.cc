@@ -130,5 +130,9 @@ TEST(Phones, HostileText) {
     }
 }
 
+TEST(Phones, AfterTheWordForAPostalCodeIsNone) {
+    EXPECT_EQ(show("CEP 90670-030"), "");
+}
+
 }  // namespace
 }  // namespace cvconv

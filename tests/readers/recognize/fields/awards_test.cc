@@ -44,5 +44,17 @@ TEST(Certificates, ThatAnExaminationWasPassedIsNotItsName) {
                 "  name \"応用情報技術者試験\"\n");
 }
 
+TEST(Awards, SeveralWithBracketsInOneLine) {
+    std::string shown = read_marked(top + "## Awards\n\nPump Prize (2025), Dean's List (six terms)\n");
+    expect_part(shown, "awards\n  title \"Pump Prize\"\n  date 2025\n");
+    expect_part(shown, "awards\n  title \"Dean's List (six terms)\"\n");
+}
+
+TEST(Certificates, AnotherBesideADrivingLicence) {
+    std::string shown = read_marked(top + "## Certificates\n\nDriving licence B; boat licence\n");
+    expect_part(shown, "certificates\n  name \"Driving licence B\"\n");
+    expect_part(shown, "certificates\n  name \"boat licence\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

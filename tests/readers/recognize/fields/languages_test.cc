@@ -27,5 +27,22 @@ TEST(Languages, WideBracketsAreNoPartOfTheLevel) {
     expect_none(shown, "（");
 }
 
+TEST(Languages, NamesInARowAndLevelsBelow) {
+    std::string shown = read_marked(top + "| Danish | German | English |\n|---|---|---|\n| native | B1 | a little |\n");
+    expect_part(shown, "  language \"Danish\"\n  fluency \"native\"\n");
+    expect_part(shown, "  language \"English\"\n  fluency \"a little\"\n");
+}
+
+TEST(Languages, LevelsBeforeTheNames) {
+    std::string shown = read_marked(top + "Fluent in Danish; Conversational Proficiency in Dutch\n");
+    expect_part(shown, "  language \"Danish\"\n  fluency \"Fluent\"\n");
+    expect_part(shown, "  language \"Dutch\"\n  fluency \"Conversational Proficiency\"\n");
+}
+
+TEST(Languages, TheWordForLanguageIsOfTheName) {
+    std::string shown = read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Езици\n\nГръцки език – начално ниво\n");
+    expect_part(shown, "  language \"Гръцки език\"\n  fluency \"начално ниво\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -71,5 +71,20 @@ TEST(Skills, ColumnsOfATableAreGroups) {
     expect_part(shown, "skills\n  name \"I work in\"\n  keywords \"welds\"\n");
 }
 
+TEST(Skills, AColumnOfLevels) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n"
+        "| | |\n|---|---|\n| Excel | expert |\n| AutoCAD | at home in it |\n| Revit | basic |\n");
+    expect_part(shown, "skills\n  name \"AutoCAD\"\n  level \"at home in it\"\n");
+}
+
+TEST(Skills, TheTitleMayBeTheFirstLabel) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nProgramming Languages: C++, Go, Nim\nTools: gdb, make\n\n"
+        "Experience\n\nEngineer, Harbour Ltd, 2012 – 2020\n");
+    expect_part(shown, "skills\n  name \"Programming Languages\"\n  keywords \"C++\"\n");
+    expect_part(shown, "skills\n  name \"Tools\"\n  keywords \"gdb\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

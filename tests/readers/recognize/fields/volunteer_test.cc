@@ -101,5 +101,20 @@ TEST(Volunteer, ProseAboutAMembershipIsNoEntry) {
     expect_none(shown, "organization \"Salt");
 }
 
+TEST(Volunteer, ATeamAndItsClub) {
+    expect_part(read_marked(top + "- Trainer for U12, Harbour Rowers, 2015 – 2019\n"),
+                "  organization \"Harbour Rowers\"\n  position \"Trainer for U12\"\n");
+}
+
+TEST(Volunteer, AFireBrigadeIsNoOffice) {
+    expect_part(read_marked(top + "- Gerätewart, Freiwillige Feuerwehr Nordhafen, seit 2010\n"),
+                "  organization \"Freiwillige Feuerwehr Nordhafen\"\n  position \"Gerätewart\"\n");
+}
+
+TEST(Volunteer, AnOfficeOfAnOrganisation) {
+    expect_part(read_marked(top + "- Secretary of the Harbour Society since 2020\n"),
+                "  organization \"Harbour Society\"\n  position \"Secretary\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

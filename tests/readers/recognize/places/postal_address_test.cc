@@ -142,5 +142,23 @@ TEST(PostalAddress, LinesThatAreOne) {
     }
 }
 
+TEST(PostalAddress, RegionsBesideTheCity) {
+    struct Case {
+        const char* text;
+        const char* expected;
+    };
+    const Case cases[] = {
+        {"Rua das Ondas, 555 – Centro – Porto Alegre/RS – CEP 90670-030",
+         "Rua das Ondas, 555 – Centro|90670-030|Porto Alegre|RS|"},
+        {"Str. Ondei nr. 55, 110015 Pitești, jud. Argeș", "Str. Ondei nr. 55|110015|Pitești|Argeș|"},
+        {"гр. Пловдив 4002, ул. Морска 55", "ул. Морска 55|4002|Пловдив||"},
+        {"2218 SE Tide Loop, Apt 4\nPortland, OR 97214", "2218 SE Tide Loop, Apt 4|97214|Portland|OR|US"},
+        {"8, rue de la Source\n25300 Pontarlier", "8, rue de la Source|25300|Pontarlier||"},
+    };
+    for (const Case& c : cases) {
+        EXPECT_EQ(show(c.text), c.expected) << c.text;
+    }
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -46,5 +46,26 @@ TEST(Closing, TheDateOfTheDocument) {
     expect_none(shown, "name \"Last updated");
 }
 
+TEST(Closing, TheNameAgainBelowTheDate) {
+    std::string shown = read_plain(
+        "Lebenslauf\n\nName: Wiebke Sturmvogel\nE-Mail: w@sturm.example\n\nHobbys\nRudern, Schach\n\n"
+        "Hamburg, 12.03.2025\nWiebke Sturmvogel\n");
+    expect_none(shown, "interests\n  name \"Hamburg");
+    expect_none(shown, "interests\n  name \"Wiebke");
+}
+
+TEST(Closing, ATownInAnyCase) {
+    expect_none(read_plain(top + "V Lesné dne 3. února 2025\n"), "interests\n  name \"V Lesn");
+}
+
+TEST(Closing, ConsentBelowReferees) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Praca\n\n2012 – 2020 Inżynier, Port Sp. z o.o.\n\n## "
+        "Zainteresowania\n\nszachy, wiosła\n\n## Referencje\n\nAnna Lis – kierownik młyna, tel. 55 555 01 42\n\n"
+        "Wyrażam zgodę na przetwarzanie moich danych osobowych dla potrzeb rekrutacji.\n");
+    expect_none(shown, "młyna, tel. 55 555 01 42\\nWyra");
+    expect_part(shown, "unclaimed \"Wyra");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -95,5 +95,12 @@ TEST(Contact, NamesBehindAnIntroduction) {
     expect_part(shown, "name \"Ada Example\"\n");
 }
 
+TEST(CombinedSections, VoluntaryWorkIsNoWork) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Memberships and voluntary work\n\n"
+        "STEM Ambassador, Tide Learning, 2016 – 2019\n\nTreasurer, Harbour Trust, 2017 – 2020\n");
+    expect_part(shown, "volunteer\n  organization \"Tide Learning\"");
+}
+
 }  // namespace
 }  // namespace cvconv

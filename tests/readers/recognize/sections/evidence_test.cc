@@ -64,5 +64,10 @@ TEST(Evidence, AnOfficeAndALongNumberAreAPatent) {
     EXPECT_EQ(see("Pumps sold in the US 2019 to 2021").of(SectionKind::patents), 0);
 }
 
+TEST(Evidence, ATitledNameAndAPositionAreAReferee) {
+    EXPECT_GT(see("Dr Ann Lee, Chief Designer, Tide Valley Ltd").of(SectionKind::references), 0);
+    EXPECT_EQ(see("Machine Learning, Statistics, Chief Designer").of(SectionKind::references), 0);
+}
+
 }  // namespace
 }  // namespace cvconv::recognizing

@@ -3,7 +3,9 @@
 namespace cvconv {
 namespace {
 
+using testing_cv::expect_none;
 using testing_cv::expect_part;
+using testing_cv::read_marked;
 using testing_cv::read_plain;
 
 TEST(MixedLists, LanguagesAndInterestsAmongPersonalDetails) {
@@ -23,6 +25,38 @@ TEST(MixedLists, InterestsInTheLastLineOfAnySection) {
         "Ida Fjord\nida@fjord.example\n\nMemberships\n2010 – 2014 Treasurer, Rowing Club\n"
         "Hobbies: rowing, gardening\n");
     expect_part(shown, "interests\n  name \"rowing\"\n");
+}
+
+TEST(MixedLists, LabelsAmongInterests) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nInterests\nrowing, chess\nVolunteering: Treasurer, Harbour Society, since "
+        "2016\nReferences: Ann Lee, head of the mill, 0555 0136 22\n");
+    expect_part(shown, "  organization \"Harbour Society\"\n  position \"Treasurer\"\n");
+    expect_part(shown, "references\n  name \"Ann Lee\"\n");
+}
+
+TEST(MixedLists, WhatADatedLineSaysByItself) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Additional information\n\n- Ready to travel\n"
+        "- Young Engineer Award, Harbour Guild, 2019\n");
+    expect_part(shown, "awards\n  title \"Young Engineer Award\"\n");
+}
+
+TEST(MixedLists, LanguagesAmongSkills) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\nOffice: Excel, Word\n\nEnglish: intermediate\n\n"
+        "Quechua: basic\n");
+    expect_part(shown, "  language \"English\"\n  fluency \"intermediate\"\n");
+    expect_part(shown, "  language \"Quechua\"\n  fluency \"basic\"\n");
+}
+
+TEST(MixedLists, AnOfficeAmongOtherThings) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\nEngineer, Harbour Ltd, 2012 – 2020\n\n"
+        "## Skills\n\nExcel, Word, Canva\n\n## Additional information\n\n- Ready to travel\n"
+        "- Member of the Harbour Society since 2016\n");
+    expect_part(shown, "volunteer\n  organization \"Harbour Society\"\n  position \"Member\"\n");
+    expect_none(shown, "summary \"Ready");
 }
 
 }  // namespace

@@ -1,0 +1,107 @@
+#include "readers/recognize/fields/skill_layout.h"
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/levels.h"
+#include "readers/recognize/sections/mixed_lists.h"
+
+namespace cvconv::recognizing {
+
+bool is_level(std::string_view text, Span span) {
+    if (!lookup(Idea::skill_levels, span.of(text)).empty()) {
+        return true;
+    }
+    auto levels = find_skill_levels(text, span);
+    return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
+}
+
+std::vector<Span> keywords_in(std::string_view text, Span span) {
+    std::vector<Span> items = items_of(text, span);
+    std::size_t words = 0;
+    for (Span item : items) {
+        words += count_words(words_of(text, item));
+    }
+    return items.size() > 1 && words > 5 * items.size() ? std::vector<Span>{span} : items;
+}
+
+std::vector<Span> names_between_blanks(std::string_view text, Span span) {
+    std::vector<Span> names;
+    for (std::size_t begin = span.begin; begin < span.end;) {
+        std::size_t end = std::min<std::size_t>(text.find(' ', begin), span.end);
+        const Span name{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+        bool names_something = false;
+        for (std::size_t at = begin; at < end && !names_something;) {
+            names_something = !is_lower(next_character(text, at));
+        }
+        if (!names_something) {
+            return {};
+        }
+        std::size_t at = begin;
+        if (is_digit(next_character(text, at)) && !names.empty()) {
+            names.back().end = name.end;
+        } else if (!name.empty()) {
+            names.push_back(name);
+        }
+        begin = end + 1;
+    }
+    return names;
+}
+
+bool is_parted_by_blanks(const Document& document, const std::vector<Line>& lines) {
+    std::size_t groups = 0;
+    std::size_t names = 0;
+    for (const Line& line : lines) {
+        Span label;
+        Span rest;
+        if (line.cells.size() > 1 || !split_label(document, line, label, rest) || rest.empty()) {
+            return false;
+        }
+        const auto found = names_between_blanks(document.text, rest);
+        if (items_of(document.text, rest).size() > 1 || found.empty()) {
+            return false;
+        }
+        ++groups;
+        names += found.size();
+    }
+    return groups >= 2 && names >= 5 * groups;
+}
+
+Labelled bare_label(const Document& document, const Line& line) {
+    Labelled l = leading_label(document, line.text, Idea::entry_labels, {"technologies"});
+    return !l.key.empty() && items_of(document.text, l.value).size() >= 3 ? l : Labelled{};
+}
+
+bool are_labelled_without_colon(const Document& document, const std::vector<Line>& lines) {
+    auto count = std::count_if(lines.begin(), lines.end(),
+                               [&](const Line& line) { return !bare_label(document, line).key.empty(); });
+    return count >= 2 && count * 2 >= static_cast<std::ptrdiff_t>(lines.size());
+}
+
+bool has_column_of_levels(std::string_view text, const std::vector<Line>& lines) {
+    std::size_t rows = 0;
+    std::size_t levels = 0;
+    for (const Line& line : lines) {
+        if (line.cells.size() == 2) {
+            ++rows;
+            levels += is_level(text, line.cells[1]) ? 1 : 0;
+        }
+    }
+    return levels >= 2 && rows == lines.size() && levels * 2 >= rows;
+}
+
+bool title_is_label(const Document& document, const Section& section) {
+    const auto& lines = section.lines;
+    Span label;
+    Span rest;
+    if (section.title.empty() || lines.size() < 2 || lines[0].text.begin <= section.title.end ||
+        lines[0].text.begin - section.title.end > 3 || split_label(document, lines[0], label, rest)) {
+        return false;
+    }
+    std::string_view between = document.text.substr(section.title.end, lines[0].text.begin - section.title.end);
+    return between.find(':') != std::string_view::npos && split_label(document, lines[1], label, rest) &&
+           document.text.substr(label.end, 1) == ":";
+}
+
+}  // namespace cvconv::recognizing

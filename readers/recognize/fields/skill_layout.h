@@ -1,0 +1,39 @@
+#pragma once
+// How a section of skills is set: which of its lines have labels, levels, or nothing but blanks between the names.
+
+#include <string_view>
+#include <vector>
+
+#include "readers/recognize/reading.h"
+#include "readers/recognize/sections/sections.h"
+
+namespace cvconv::recognizing {
+
+/// "expert", "4/5": how well, and nothing else.
+[[nodiscard]] bool is_level(std::string_view text, Span span);
+
+/// The keywords of a list; prose with commas in it is one.
+[[nodiscard]] std::vector<Span> keywords_in(std::string_view text, Span span);
+
+/// "Node.js jQuery HTML 5 CSS": the words, a number with what stands before it. Empty where one of them is in lower
+/// case, as most of prose is.
+[[nodiscard]] std::vector<Span> names_between_blanks(std::string_view text, Span span);
+
+/// Are the lists of all groups written with nothing but blanks between the names? Then commas are nowhere, and the
+/// lists are long.
+[[nodiscard]] bool is_parted_by_blanks(const Document& document, const std::vector<Line>& lines);
+
+/// "Tools gdb, LLVM, Pin": the label without a colon. Empty key if there is none.
+[[nodiscard]] Labelled bare_label(const Document& document, const Line& line);
+
+/// Do most lines have one? A single one is the beginning of a name: "Software testing, Welding, Pumps".
+[[nodiscard]] bool are_labelled_without_colon(const Document& document, const std::vector<Line>& lines);
+
+/// "AutoCAD | expert" over "Excel | good" over "Revit | at home in it": the second column says how well, also where no
+/// list has the words.
+[[nodiscard]] bool has_column_of_levels(std::string_view text, const std::vector<Line>& lines);
+
+/// "Programming: C++, Go" over "Tools: gdb": the title of the section is the label of its first line.
+[[nodiscard]] bool title_is_label(const Document& document, const Section& section);
+
+}  // namespace cvconv::recognizing

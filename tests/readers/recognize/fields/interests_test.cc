@@ -1,0 +1,29 @@
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+using testing_cv::expect_part;
+using testing_cv::read_marked;
+using testing_cv::read_plain;
+
+const std::string top =
+    "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\nEngineer, Harbour Ltd, 2012 – 2020\n\n## Education\n\n"
+    "BSc Physics, Harbour University, 2008 – 2012\n\n";
+
+TEST(References, TheNameEndsAtADash) {
+    std::string shown = read_marked(top + "## References\n\nDr Ann Lee – head of the mill, Tide Ltd, tel. 0555 0136\n");
+    expect_part(shown,
+                "references\n  name \"Dr Ann Lee\"\n  reference \"head of the mill, Tide Ltd, tel. 0555 0136\"\n");
+}
+
+TEST(References, SeveralWithTheirPositions) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nReferees\nMorag Auchter, Engineering Director, Tide Ltd, 01592 555 0136\n"
+        "Dr Tom Dale, formerly Chief Designer, Salt Ltd\n");
+    expect_part(shown, "references\n  name \"Morag Auchter\"\n");
+    expect_part(shown, "references\n  name \"Dr Tom Dale\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv
