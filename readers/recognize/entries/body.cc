@@ -93,7 +93,7 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
                      (stepped ? line->left > least + 1.5F
                       : lead  ? line != paragraphs.front()
                               : paragraphs_are_points);
-        if (point && line->cells.size() > 1 && !line->has_period()) {
+        if (point && !tasks && line->cells.size() > 1 && !line->has_period()) {
             for (Span cell : line->cells) {
                 body.highlights.push_back(found(document, cell, Confidence::inferred, rule + ".highlights"));
             }

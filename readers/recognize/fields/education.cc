@@ -55,6 +55,12 @@ bool read_labels(Reading& reading, Education& e, const Entry& entry) {
     return true;
 }
 
+/// "obor: Informatika": the line says the field.
+bool says_area(const Document& document, const Line& line) {
+    Labelled l = leading_label(document, line.text, Idea::entry_labels, {"area"});
+    return !l.key.empty() && l.label.of(document.text).ends_with(':');
+}
+
 /// "GPA: 3.7", "Thesis: …" among the first lines are details, not header.
 std::size_t header_of_degree(const Document& document, const Entry& entry) {
     std::size_t header = 1;
@@ -65,7 +71,7 @@ std::size_t header_of_degree(const Document& document, const Entry& entry) {
             return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" &&
                    l.key != "period";
         });
-        if (detail || line.is_item()) {
+        if (detail || line.is_item() || says_area(document, line)) {
             break;
         }
     }
@@ -142,6 +148,10 @@ void read_education(Reading& reading, const Section& section) {
         plain.push_back(std::move(entry));
     }
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        headers[i].has_area = std::any_of(plain[i].lines.begin() + 1, plain[i].lines.end(),
+                                          [&](const Line& line) { return says_area(document, line); });
+    }
     std::vector<EastAsianDegree> east_asian;
     for (HeaderAtoms& header : headers) {
         east_asian.push_back(take_east_asian(reading, header));

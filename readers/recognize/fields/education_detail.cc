@@ -206,13 +206,24 @@ void read_body_of_degree(Reading& reading, Education& e, const Entry& entry, boo
             ++l;
             continue;
         }
-        Span degree = first && !e.study_type && e.institution ? leading_degree(document, line) : Span{};
+        Span degree = !e.study_type && e.institution && !line.is_item() ? leading_degree(document, line) : Span{};
+        if (!first && words_of(document.text, degree).size() != line.words.size()) {
+            degree = {};  // further below, a line that says nothing else
+        }
         if (degree.empty()) {
             read_detail(reading, e, line, dated);
             continue;
         }
+        const Span whole = degree;
+        // "maturita s vyznamenáním"
+        const auto marks = find_scores(document.text, degree);
+        if (!e.score && !marks.empty() && marks.back().honour && marks.back().where.end == degree.end &&
+            marks.back().where.begin > degree.begin + 3) {
+            e.score = found(document, marks.back().value, Confidence::inferred, "education.score");
+            degree = trim_punctuation(document.text, {degree.begin, marks.back().where.begin});
+        }
         set_degree(reading, e, degree, Confidence::inferred);
-        Span rest = trim_punctuation(document.text, {degree.end, line.text.end});
+        Span rest = trim_punctuation(document.text, {whole.end, line.text.end});
         if (!rest.empty()) {
             read_detail(reading, e, part_of(document, line, rest, reading.order), true);
         }
