@@ -113,6 +113,7 @@ bool are_bullets_of_labels(const std::vector<TextLine>& lines, const TextLine& l
 
 std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
     rows = with_table_rows_alone(std::move(rows));
+    join_stacked_dates(rows);
     join_rail_dates(rows);
     join_wrapped_cells(rows);
     std::size_t numbers = 0;

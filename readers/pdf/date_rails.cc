@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -83,6 +84,68 @@ bool is_dateish(const std::string& text) {
         return !words.empty() && words.size() <= 2 && !find(Idea::present, words).empty();
     }
     return dated * 10 >= whole.size() * 6;
+}
+
+namespace {
+
+/// The date that the first cell is, and nothing else; "present" is later than all. Nothing for a range.
+std::optional<PartialDate> date_of_cell(const Row& row) {
+    constexpr std::size_t longest = 3;  // words
+    const std::string text = row.cells.front().text();
+    if (row.cells.front().table_row || words_of(text).size() > longest) {
+        return std::nullopt;
+    }
+    if (!lookup(Idea::present, text).empty()) {
+        return PartialDate{9999};
+    }
+    const auto periods = find_periods(text, {0, static_cast<std::uint32_t>(text.size())});
+    const bool whole = periods.size() == 1 && periods.front().where.size() + 1 >= text.size();
+    return whole && !periods.front().is_range ? periods.front().start : std::nullopt;
+}
+
+/// Is the row with the one below it a stay told by two dates: the earlier above, close together, text beside them?
+bool are_stacked(const std::vector<Row>& rows, std::size_t i) {
+    if (i + 1 >= rows.size() || rows[i].cells.size() < 2) {
+        return false;
+    }
+    const auto from = date_of_cell(rows[i]);
+    const auto to = date_of_cell(rows[i + 1]);
+    const float pitch = rows[i + 1].middle() - rows[i].middle();
+    return from && to && *from < *to && std::abs(rows[i].cells.front().left - rows[i + 1].cells.front().left) < 2 &&
+           pitch < 1.7F * rows[i].size && (i == 0 || rows[i].middle() - rows[i - 1].middle() > 1.3F * pitch);
+}
+
+}  // namespace
+
+void join_stacked_dates(std::vector<Row>& rows) {
+    constexpr std::size_t least = 2;  // once may be chance
+    std::vector<std::size_t> stacks;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (are_stacked(rows, i)) {
+            stacks.push_back(i++);
+        }
+    }
+    if (stacks.size() < least) {
+        return;
+    }
+    for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
+        Segment& upper = rows[*stack].cells.front();
+        Row& below = rows[*stack + 1];
+        const Segment lower = std::move(below.cells.front());
+        below.cells.erase(below.cells.begin());
+        upper.words.back().space_after = true;
+        PageWord dash = upper.words.back();
+        dash.text = "–";
+        dash.left = dash.right;
+        upper.words.push_back(dash);
+        upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
+        upper.right = std::max(upper.right, lower.right);
+        if (below.cells.empty()) {
+            rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(*stack) + 1);
+        } else {
+            below.left = below.cells.front().left;
+        }
+    }
 }
 
 void join_rail_dates(std::vector<Row>& rows) {

@@ -11,6 +11,9 @@ namespace cvconv::pdf {
 /// Hardly anything but a date, a period or a duration: what such strips are made of.
 [[nodiscard]] bool is_dateish(const std::string& text);
 
+/// "2012" over "2016" beside the two lines of a header, more than once: one stay, "2012 – 2016".
+void join_stacked_dates(std::vector<Row>& rows);
+
 /// A rail's date that is broken over two rows is put together in the first:
 ///   Jan 2019 –   Engineer
 ///   Dec 2020     Acme Ltd
