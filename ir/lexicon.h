@@ -31,7 +31,7 @@ enum class Idea : std::uint8_t {
                        ///< thesis, advisor, technologies, courses, description, reference, level (EQF), url, project
     fluency,           ///< keys native, a1..c2, word: what is said of a language: "fluent", "verhandlungssicher"
     skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
-    document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request, updated,
+    document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request, updated, program,
                        ///< navigation ("Skip to content")
     honours,           ///< keys honour (cum laude), label (GPA, Note, Average)
     name_words,        ///< keys title (Dr., Mgr.), suffix (PhD, Jr.), particle (van der, de la), introduction (I'm)

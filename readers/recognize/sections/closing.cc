@@ -114,6 +114,15 @@ bool is_signed_with_date(const Document& document, const Line& line) {
            has_words_of(document, line, "signature");
 }
 
+/// "Made with Resume Builder": which program wrote it, and hardly a word more.
+bool names_program(const Document& document, const Line& line) {
+    auto hits = find(Idea::document_words, document.text, line.text);
+    return line.word_count() <= 12 && !line.is_item() &&
+           std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+               return hit.key == "program" && hit.where.begin <= line.text.begin + 1;
+           });
+}
+
 /// How many of the last lines close the document; a name alone closes nothing.
 std::size_t closing_lines(const Document& document, const std::vector<Section>& sections, const Section& section) {
     const auto& lines = section.lines;
@@ -122,7 +131,7 @@ std::size_t closing_lines(const Document& document, const std::vector<Section>& 
         const Line& line = lines[lines.size() - count];
         bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
         if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line, section.kind) ||
-            is_signed_with_date(document, line) || is_update(document, line)) {
+            is_signed_with_date(document, line) || is_update(document, line) || names_program(document, line)) {
             closing = count;
         } else if (!is_signature(document, line, sections)) {
             break;
