@@ -210,6 +210,14 @@ bool is_unfinished(std::string_view text) {
     return letters <= 3;
 }
 
+bool ends_with_open_year(std::string_view text) {
+    if (text.empty() || !is_dash(last_of(text))) {
+        return false;
+    }
+    std::string_view before = text.substr(0, last_begin(text));
+    return ends_with_year(before) && (before.size() < 5 || !is_dash(last_of(before.substr(0, before.size() - 4))));
+}
+
 bool parts_period(std::string_view before, std::string_view after) {
     return is_open_period(before) && is_end_of_period(after);
 }

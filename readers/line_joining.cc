@@ -198,6 +198,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     // where lines may break anywhere, that one is full says little against a label
     score -= looks_like_label(next.text) ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
     score -= dated ? 1.5F : 0;
+    score -= ends_with_open_year(line.text) && !is_digit(first) ? 2.5F : 0;
     score -= line.has_gap ? 1.0F : 0;
     score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;
     score += length >= 60 ? 0.5F : 0;

@@ -46,6 +46,17 @@ bool are_halves(const std::string& above, const std::string& below) {
            dated_part(above) + 2 < above.size();
 }
 
+/// "2024–" over "2022–2024", "2023–" over "2021, 2022": the date below is whole, or lies before that above.
+bool is_date_of_its_own(const std::string& above, const std::string& below) {
+    auto periods = find_periods(below, {0, static_cast<std::uint32_t>(below.size())});
+    auto opened = find_periods(above, {0, static_cast<std::uint32_t>(above.size())});
+    if (periods.empty() || opened.empty() || !periods.front().start || !opened.front().start) {
+        return false;
+    }
+    const FoundPeriod& own = periods.front();
+    return (own.is_range && !own.start_where.empty()) || own.start->year < opened.front().start->year;
+}
+
 /// Running text or an item of a list: no header.
 bool is_body(const Row& row) {
     std::string text;
@@ -88,7 +99,7 @@ void join_rail_dates(std::vector<Row>& rows) {
         bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
         bool near = next.middle() - row.middle() < 2.2F * row.size;
         bool broken = at_a_dash(upper.text(), lower.text()) || are_halves(upper.text(), lower.text());
-        if (same_place && near && broken && words_of(lower.text()).size() <= 3 &&
+        if (same_place && near && broken && !is_date_of_its_own(upper.text(), lower.text()) && words_of(lower.text()).size() <= 3 &&
             (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
              !find(Idea::present, words_of(lower.text())).empty())) {
             upper.words.back().space_after = true;

@@ -120,6 +120,38 @@ private:
         }
     }
 
+    /// Behind the mark that closes a quotation, whose text ends before it or before a comma.
+    [[nodiscard]] std::uint32_t behind_mark(std::uint32_t end) const {
+        constexpr std::uint32_t longest = 4;
+        for (std::size_t at = end; at < body_.end && at < end + longest;) {
+            std::size_t next = at;
+            char32_t c = next_character(text_, next);
+            if (c == '"' || c == U'”' || c == U'“' || c == U'»' || c == U'«') {
+                return static_cast<std::uint32_t>(next);
+            }
+            at = next;
+        }
+        return end;
+    }
+
+    /// "Fjord I (2020). Comment on “Salt in Pumps”. Harbour Letters": where the title begins, which quotes another;
+    /// where the quotation begins if it is the title.
+    [[nodiscard]] std::uint32_t begin_of_comment(Span quotation) const {
+        constexpr std::size_t most_words = 5;
+        if (names_ == 0 || authors_end_ >= quotation.begin) {
+            return quotation.begin;
+        }
+        std::uint32_t from = skip_punctuation(authors_end_);
+        if (const FoundPeriod* year = first_period_after(authors_end_); year != nullptr && year->where.begin <= from + 2) {
+            from = skip_punctuation(year->where.end);
+        }
+        auto words = words_of(text_, {from, std::max(from, quotation.begin)});
+        const bool of_another = words.size() >= 2 && words.size() <= most_words &&
+                                is_upper(character_at(text_, words.front().where.begin)) &&
+                                is_lower(character_at(text_, words.back().where.begin));
+        return of_another ? from : quotation.begin;
+    }
+
     void quoted_title(Span quotation) {
         c_.title = quotation;
         Span before =
@@ -132,8 +164,20 @@ private:
             return run.begin <= quotation.begin && run.end > quotation.end + 4 && run.begin + 4 >= quotation.begin &&
                    words_of(text_, {quotation.end, run.end}).size() >= 2;
         });
+        if (around == italic_.end()) {  // *Review of “The Book of Tides”*
+            around = std::find_if(italic_.begin(), italic_.end(), [&](Span run) {
+                return run.begin + 4 < quotation.begin && run.end >= quotation.end && run.end <= quotation.end + 4 &&
+                       !words_of(text_, {run.begin, quotation.begin}).empty();
+            });
+        }
         if (around != italic_.end()) {
             c_.title = strip(text_, *around, ".,;");
+            c_.authors.end = std::max(c_.authors.begin, std::min(c_.authors.end, c_.title.begin));
+            c_.authors = strip(text_, trim_punctuation(text_, c_.authors), ",;:(");
+        } else if (std::uint32_t begin = begin_of_comment(quotation); begin < quotation.begin) {
+            // the quotation's mark belongs to the title: Comment on “Salt”
+            c_.title = {begin, behind_mark(quotation.end)};
+            c_.authors = {body_.begin, authors_end_};
         }
         std::size_t after = c_.title.end;
         while (after < body_.end) {
@@ -166,6 +210,18 @@ private:
         bool two_letters = word.size() == 2 && is_lower(character_at(word, 0)) && is_lower(character_at(word, 1));
         return word.size() >= 3 ||
                (two_letters && std::find(abbreviations.begin(), abbreviations.end(), word) == abbreviations.end());
+    }
+
+    /// "… the role of vitamin D. Harbour Letters 4": a single capital ends the title where nothing else does.
+    [[nodiscard]] std::uint32_t end_at_capital(std::uint32_t from) const {
+        for (std::uint32_t at = from + 2; at + 2 < body_.end; ++at) {
+            const bool stop = text_[at] == '.' && text_[at + 1] == ' ' && text_[at - 2] == ' ' &&
+                              is_upper(character_at(text_, at - 1)) && is_upper(character_at(text_, at + 2));
+            if (stop && words_of(text_, {from, at}).size() >= 4) {
+                return at;
+            }
+        }
+        return body_.end;
     }
 
     /// The first full stop or question mark that ends a sentence.
@@ -206,6 +262,9 @@ private:
         const Span* look = in_style(bold_, from);
         look = look != nullptr ? look : in_style(italic_, from);
         std::uint32_t end = look != nullptr ? look->end : end_of_sentence(from);
+        if (look == nullptr && words_of(text_, {std::min(end + 1, body_.end), body_.end}).empty()) {
+            end = std::min(end, end_at_capital(from));
+        }
         if (look == nullptr &&
             text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
             end = std::min(end, comma_before_venue(text_, {from, body_.end}));
@@ -252,10 +311,54 @@ private:
         return p != nullptr && p->where.begin < end && p->where.begin > body_.begin + 3 ? p->where.begin : end;
     }
 
+    /// "edited with Ole Brekke", "ed. with Ole Brekke" behind the title's end, to the full stop. Empty if there is
+    /// no such thing.
+    [[nodiscard]] Span edited_with(std::uint32_t end) const {
+        constexpr std::uint32_t longest = 120;
+        std::uint32_t from = skip_punctuation(end);
+        std::string_view rest = Span{from, body_.end}.of(text_);
+        for (std::string_view word : {"edited with ", "edited by ", "ed. with ", "ed. by ", "co-edited with ",
+                                      "eds. ", "translated by ", "trans. "}) {
+            if (!rest.starts_with(word)) {
+                continue;
+            }
+            for (auto at = static_cast<std::uint32_t>(from + word.size()); at < body_.end && at < from + longest;
+                 ++at) {
+                const bool initial = is_upper(character_at(text_, at - 1)) && text_[at - 2] == ' ';
+                if (text_[at] == '.' && !initial) {
+                    return {from, at};
+                }
+            }
+        }
+        return {};
+    }
+
+    /// "Sailors at Sea, ed. with Ole Brekke. Kiel: Hafen": where the title ends; the body's end if that is not said.
+    [[nodiscard]] std::uint32_t end_before_editors() const {
+        for (std::string_view word : {", edited ", ", ed. ", ", eds. ", ", co-edited ", ", translated ", ", trans. "}) {
+            std::size_t at = text_.substr(0, body_.end).find(word, body_.begin);
+            if (at < body_.end && !edited_with(static_cast<std::uint32_t>(at)).empty()) {
+                return static_cast<std::uint32_t>(at);
+            }
+        }
+        return body_.end;
+    }
+
     void title_first() {
-        std::uint32_t end = end_of_first_title();
+        std::uint32_t end = std::min(end_of_first_title(), end_before_editors());
         c_.title = strip(text_, trim_punctuation(text_, {body_.begin, end}), ",;:([");
+        const std::uint32_t bracket = std::min(body_.end, trim(text_, {end, body_.end}).begin);
+        if (Span company = with_whom(text_, {bracket, body_.end}); !company.empty()) {
+            c_.authors = company;  // "Covers of small cubes (with K. Oye), preprint"
+            venue_from_ = skip_punctuation(company.end);
+            return;
+        }
         venue_from_ = skip_punctuation(end);
+        if (Span editors = edited_with(end); !editors.empty()) {
+            c_.authors = editors;
+            venue_from_ = skip_punctuation(editors.end);
+            return;
+        }
         int more = 0;
         std::uint32_t authors_after = end_of_authors(text_, {venue_from_, body_.end}, &more);
         if (more >= 2) {
