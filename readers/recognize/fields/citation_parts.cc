@@ -49,6 +49,7 @@ private:
     int names_ = 0;
     std::uint32_t authors_end_ = 0;
     std::uint32_t venue_from_ = 0;
+    int year_ = 0;  ///< that stands before the title; 0 = none does
     Citation c_;
 
     /// Behind "[3] " or "12. ".
@@ -250,6 +251,22 @@ private:
         return body_.end;
     }
 
+    /// "2025+)": a year that has not come. `from` if there is none.
+    [[nodiscard]] std::uint32_t behind_coming_year(std::uint32_t from) const {
+        constexpr std::uint32_t digits = 4;
+        std::string_view own = Span{from, body_.end}.of(text_);
+        const bool year = own.size() > digits && own[digits] == '+' && own.substr(0, digits).find_first_not_of(
+                                                                           "0123456789") == std::string_view::npos;
+        return year ? from + digits + 1 : from;
+    }
+
+    /// "Proceedings of Tides 2024, pages 3–7": the year is of the name, where that of the paper stands before its title.
+    [[nodiscard]] bool is_of_name(const FoundPeriod& p) const {
+        return year_ != 0 && p.start && p.start->year == year_ && p.start->month == 0 && !p.in_brackets &&
+               !p.is_range && p.where.begin > venue_from_ + 4 && text_[p.where.begin - 1] == ' ' &&
+               is_letter(character_before(text_, p.where.begin - 1));
+    }
+
     void authors_first() {
         authors_end_ = end_of_editors(text_, authors_end_, body_.end);
         c_.authors = trim(text_, {body_.begin, authors_end_});
@@ -258,6 +275,9 @@ private:
         const FoundPeriod* year = first_period_after(authors_end_);
         if (year != nullptr && year->where.begin <= from + 2) {
             from = skip_punctuation(year->where.end);
+            year_ = year->start ? year->start->year : 0;
+        } else if (std::uint32_t behind = behind_coming_year(from); behind > from) {
+            from = skip_punctuation(behind);
         }
         const Span* look = in_style(bold_, from);
         look = look != nullptr ? look : in_style(italic_, from);
@@ -376,7 +396,7 @@ private:
         Spans pieces;
         std::uint32_t begin = venue_from_;
         for (const FoundPeriod& p : periods_) {
-            if (p.where.end > begin && p.where.begin < body_.end) {
+            if (p.where.end > begin && p.where.begin < body_.end && !is_of_name(p)) {
                 pieces.push_back({begin, std::max(begin, p.where.begin)});
                 begin = p.where.end;
             }

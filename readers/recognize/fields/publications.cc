@@ -110,7 +110,8 @@ Publication read_line(Reading& reading, Line line) {
                 kept = strip(text, trim_punctuation(text, kept), ",;:[]");
             }
         }
-        if (kept.of(text).starts_with("In ") && c.authors.end > line.text.begin) {
+        const bool part = c.authors.end > line.text.begin || !quoted(text, body).empty();
+        if (kept.of(text).starts_with("In ") && part) {
             kept.begin += 3;  // "In Handbook of Winter Ecology"
         }
         if (kept.size() > 2 && !p.publisher) {
@@ -242,6 +243,7 @@ Section without_talks(Reading& reading, const Section& section) {
 void add_years_and_notes(const Document& document, const BetweenPapers& between, std::vector<Publication>& papers) {
     auto year = between.years.begin();
     auto note = between.notes.begin();
+    auto abstract = between.abstracts.begin();
     for (std::size_t i = 0; i < papers.size(); ++i) {
         Publication& p = papers[i];
         if (!p.name || p.name->where.empty()) {
@@ -259,6 +261,12 @@ void add_years_and_notes(const Document& document, const BetweenPapers& between,
             last ? static_cast<std::uint32_t>(document.text.size()) : papers[i + 1].name->where.front().begin;
         while (note != between.notes.end() && note->begin < at) {
             ++note;
+        }
+        while (abstract != between.abstracts.end() && abstract->begin < at) {
+            ++abstract;
+        }
+        if (abstract != between.abstracts.end() && abstract->begin < next) {
+            add_paragraph(document, p.summary, *abstract, "publications.abstract");
         }
         if (note != between.notes.end() && note->begin < next && p.summary &&
             p.summary->value.find(document.text[note->begin]) != std::string::npos) {
