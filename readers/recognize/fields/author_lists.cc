@@ -141,8 +141,14 @@ bool is_initial_before_title(std::string_view text, std::size_t begin, std::size
     if (blank == std::string_view::npos || blank < 4 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
         return false;
     }
-    std::size_t initial = blank + 1;
-    if (!is_upper(next_character(name, initial)) || initial != name.size()) {
+    constexpr std::size_t most_initials = 3;
+    std::size_t initials = 0;
+    for (std::size_t at = blank + 1; at < name.size(); ++initials) {
+        if (!is_upper(next_character(name, at))) {
+            return false;
+        }
+    }
+    if (initials > most_initials) {
         return false;
     }
     auto surnames = words_of(name.substr(0, blank));
@@ -151,6 +157,9 @@ bool is_initial_before_title(std::string_view text, std::size_t begin, std::size
     });
     if (surnames.empty() || surnames.size() > 2 || !capitals) {
         return false;
+    }
+    if (initials >= 2) {
+        return is_upper(character_at(text, stop + 2));  // "Quay DM. Private Pumps"
     }
     auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));
     return words.size() >= 2 && is_lower(character_at(text, words[1].where.begin));

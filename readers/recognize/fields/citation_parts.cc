@@ -28,7 +28,7 @@ public:
             quoted_title(quotes.front());
         } else if (std::uint32_t colon = end_of_authors_before_colon(text_, body_); colon > body_.begin) {
             authors_and_colon(colon);
-        } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end) {
+        } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end && !is_title_with_subtitle()) {
             authors_first();
         } else {
             title_first();
@@ -225,6 +225,11 @@ private:
         return body_.end;
     }
 
+    [[nodiscard]] bool is_address_or_nothing(Span rest) const {
+        auto words = words_of(text_, rest);
+        return words.empty() || words.front().folded.starts_with("http") || words.front().folded == "doi";
+    }
+
     /// The first full stop or question mark that ends a sentence.
     [[nodiscard]] std::uint32_t end_of_sentence(std::uint32_t from) const {
         for (std::uint32_t end = from; end < body_.end; ++end) {
@@ -267,9 +272,22 @@ private:
                is_letter(character_before(text_, p.where.begin - 1));
     }
 
+    /// "Quay AB, Fjord I." → "Quay AB, Fjord I": where no initial has a full stop, the last one has none either.
+    [[nodiscard]] Span without_final_stop(Span authors) const {
+        std::string_view own = authors.of(text_);
+        const std::size_t comma = own.find(',');
+        if (!own.ends_with('.') || comma == std::string_view::npos || own.find('.') + 1 < own.size()) {
+            return authors;
+        }
+        const std::size_t blank = own.rfind(' ', comma);
+        const bool bare = blank != std::string_view::npos && comma - blank <= 4 &&
+                          is_all_capitals(own.substr(blank + 1, comma - blank - 1));
+        return bare ? Span{authors.begin, authors.end - 1} : authors;
+    }
+
     void authors_first() {
         authors_end_ = end_of_editors(text_, authors_end_, body_.end);
-        c_.authors = trim(text_, {body_.begin, authors_end_});
+        c_.authors = without_final_stop(trim(text_, {body_.begin, authors_end_}));
         std::uint32_t from = skip_punctuation(authors_end_);
         from = skip_punctuation(end_of_state(text_, from, body_.end));
         const FoundPeriod* year = first_period_after(authors_end_);
@@ -282,7 +300,7 @@ private:
         const Span* look = in_style(bold_, from);
         look = look != nullptr ? look : in_style(italic_, from);
         std::uint32_t end = look != nullptr ? look->end : end_of_sentence(from);
-        if (look == nullptr && words_of(text_, {std::min(end + 1, body_.end), body_.end}).empty()) {
+        if (look == nullptr && is_address_or_nothing({std::min(end + 1, body_.end), body_.end})) {
             end = std::min(end, end_at_capital(from));
         }
         if (look == nullptr &&
@@ -291,6 +309,18 @@ private:
         }
         c_.title = trim(text_, {from, end});
         venue_from_ = skip_punctuation(c_.title.end);
+    }
+
+    /// "Midnight Sheets: Drawings on Blue, 2022": two words and a colon are no author where they are set like a title,
+    /// or where editors or a kind of book follow.
+    [[nodiscard]] bool is_title_with_subtitle() const {
+        if (names_ != 1 || text_[authors_end_] != ':') {
+            return false;
+        }
+        const bool set_apart = std::any_of(italic_.begin(), italic_.end(), [&](Span run) {
+            return run.begin <= body_.begin + 1 && run.end > authors_end_ + 4;
+        });
+        return set_apart || end_before_editors() < body_.end;
     }
 
     /// "Fjord, Ida: Salz und Steuer. Eine Geschichte. Kiel: Hafenverlag 2020", "…: Schiffe zählen, in: Küsten, Kiel

@@ -95,8 +95,10 @@ const FoundPeriod* year_alone(const Line& line) {
 /// "Only peer-reviewed ones." over bullets.
 bool is_prose_over_items(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
     const Line& line = lines[i];
-    if (i != 0 || lines.size() < 2 || line.is_item() || !line.periods.empty() || !quoted(text, line.text).empty() ||
-        line.text.of(text).find('.') == std::string_view::npos) {
+    const bool told = line.periods.empty() && line.text.of(text).find('.') != std::string_view::npos;
+    // "h-index 7 (Google Scholar, Dec. 2024)"
+    const bool counted = line.starts_lower && line.word_count() <= 10;
+    if (i != 0 || lines.size() < 2 || line.is_item() || !quoted(text, line.text).empty() || (!told && !counted)) {
         return false;
     }
     int names = 0;

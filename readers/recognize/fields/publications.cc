@@ -35,7 +35,9 @@ bool line_by_line(const Document& document, const Section& section) {
         // "Who takes the last bus? County Reports 7, 2022."
         bool brief = line.word_count() >= 5 && line.has_period() && line.text.of(document.text).ends_with('.');
         bool own = line.is_item() || line.word_count() >= 10 || signs.quoted_titles > 0 || brief;
-        bool cited = own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi);
+        // "The Ship of Salt. Under contract with Harbour Press."
+        bool coming = has_state(document.text, line.text);
+        bool cited = own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi || coming);
         complete += cited || !patent_in_brackets(document, line).empty() ? 1 : 0;
     }
     return complete * 3 >= static_cast<int>(section.lines.size()) * 2;
@@ -94,7 +96,8 @@ Publication read_line(Reading& reading, Line line) {
     Span body = badge.empty() ? line.text : trim(text, {badge.end, line.text.end});
     p.publisher = text_of(document, badge, Confidence::inferred, "publications.publisher.badge");
     std::vector<FoundPeriod> dates = line.periods;
-    std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date); });
+    std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date) || is_identifier(text, date); });
+    line.periods = dates;
     Citation c = parse_citation(text, body, dates, styled(line, true), styled(line, false));
     if (c.title.empty()) {
         std::swap(c.title, c.authors);  // "Jane Example's Blog (2011)": what looks like an author is all there is
@@ -120,6 +123,10 @@ Publication read_line(Reading& reading, Line line) {
     }
     for (Span rest : c.rest) {  // "…, 2019. Together with Per Salt."
         auto words = words_of(text, rest);
+        if (begins_with_state(text, rest) && words.size() <= 10) {  // "(2024), submitted to Tide Letters"
+            add_paragraph(document, p.summary, rest, "publications.state");
+            continue;
+        }
         bool company =
             words.size() >= 2 && words.size() <= 12 && (is_with(words[0].folded) || is_with(words[1].folded));
         if (company && c.authors.empty() && !p.summary) {
