@@ -218,7 +218,23 @@ bool ends_with_open_year(std::string_view text) {
     return ends_with_year(before) && (before.size() < 5 || !is_dash(last_of(before.substr(0, before.size() - 4))));
 }
 
+namespace {
+
+/// "…, Boston, 21 March" above "2025.": the year alone.
+bool parts_date(std::string_view before, std::string_view after) {
+    constexpr std::size_t shortest = 12;  // "March" alone may be a label
+    constexpr std::size_t longest_year = 5;
+    return before.size() >= shortest && starts_with_year(after) && after.size() <= longest_year &&
+           before.find(' ') != std::string_view::npos &&
+           !lookup(Idea::months, trim_punctuation(last_word(before))).empty();
+}
+
+}  // namespace
+
 bool parts_period(std::string_view before, std::string_view after) {
+    if (parts_date(before, after)) {
+        return true;
+    }
     return is_open_period(before) && is_end_of_period(after);
 }
 
