@@ -304,7 +304,11 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         }
     } else if (!in_line.name.empty()) {
         p.name = text_of(document, in_line.name, Confidence::inferred, "projects.name");
-        add_paragraph(document, p.description, in_line.rest, "projects.description");
+        Span rest = in_line.rest;
+        if (auto urls = find_urls(text, rest); !urls.empty() && urls.back().where.end + 1 >= rest.end) {
+            rest.end = urls.back().where.begin;  // "…, in R. https://tides.example/pack"
+        }
+        add_paragraph(document, p.description, trim(text, rest), "projects.description");
     } else if (!read_quoted(reading, first, p)) {
         read_pieces(reading, habits.kind, roles, p);
         if (habits.kind == SectionKind::talks) {

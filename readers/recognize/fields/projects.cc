@@ -10,6 +10,7 @@
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/fields/project_header.h"
 #include "readers/recognize/fields/repeated_talks.h"
+#include "readers/recognize/fields/students.h"
 #include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {
@@ -220,6 +221,9 @@ void read_projects(Reading& reading, const Section& whole) {
     });
     if (whole.kind == SectionKind::talks) {
         section = take_repeated_talks(reading, section);
+    }
+    if (whole.kind == SectionKind::teaching) {
+        section = take_students(reading, section);
     }
     if (section.lines.empty()) {
         return;

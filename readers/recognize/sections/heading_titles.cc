@@ -250,8 +250,10 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
         std::copy_if(text.begin(), text.end(), std::back_inserter(closed_up), [](char c) { return c != ' '; });
         add_kinds(kinds, closed_up, 1.0F, language);
     }
-    if (std::string_view bare = without_addition(text); kinds.empty() && bare.size() < text.size()) {
-        add_kinds(kinds, bare, 0.95F, language);
+    // where capitals are mended, "2020" has become letters
+    const std::size_t bare = without_addition(title.of(document.text)).size();
+    if (kinds.empty() && bare < text.size()) {
+        add_kinds(kinds, text.substr(0, bare), 0.95F, language);
     }
     if (kinds.empty()) {
         kinds = kinds_of_parts(text, language);
