@@ -8,6 +8,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/entries/tags.h"
+#include "readers/recognize/fields/course_lists.h"
 #include "readers/recognize/fields/project_header.h"
 #include "readers/recognize/fields/repeated_talks.h"
 #include "readers/recognize/fields/students.h"
@@ -223,7 +224,7 @@ void read_projects(Reading& reading, const Section& whole) {
         section = take_repeated_talks(reading, section);
     }
     if (whole.kind == SectionKind::teaching) {
-        section = take_students(reading, section);
+        section = take_course_lists(reading, take_students(reading, section));
     }
     if (section.lines.empty()) {
         return;
