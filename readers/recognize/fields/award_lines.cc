@@ -21,7 +21,8 @@ bool is_currency(std::string_view word) {
 /// Does its last word say that it gives: a council, a foundation, a ministry? "Ministry of the Sea" begins with it.
 bool is_funder(std::string_view text, Span span) {
     auto words = words_of(text, span);
-    if (words.empty() || words.size() > 8 || !is_upper(character_at(text, words.front().where.begin))) {
+    if (words.empty() || words.size() > 8 || span.of(text).find_first_of("(\"") != std::string_view::npos ||
+        !is_upper(character_at(text, words.front().where.begin))) {
         return false;
     }
     // "Nansen Fund" gives, "travel fund" is given; "Harbour Trust Fellowship" is given as well

@@ -67,7 +67,7 @@ std::vector<Span> several_in(const Document& document, const Line& line) {
 bool begin_with_dates(const Section& section) {
     return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
                return !line.periods.empty() && line.periods.front().where.begin <= line.text.begin + 1 &&
-                      line.periods.front().certainty >= 0.5F && line.word_count() >= 3;
+                      line.word_count() >= 3;
            });
 }
 

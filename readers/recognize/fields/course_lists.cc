@@ -63,7 +63,9 @@ Course course_in(std::string_view text, const Line& line, Span piece) {
     }
     Span name = strip(text, trim(text, {piece.begin, course.terms.front().where.begin}), ",(");
     auto items = items_of(text, name);
-    if (items.size() >= 2 && is_teaching_role(text, items.back())) {  // "Salt and Tides, convenor since 2014"
+    const bool role = items.size() >= 2 && words_of(text, items.back()).size() <= 3 &&
+                      (is_teaching_role(text, items.back()) || !find(Idea::roles, text, items.back()).empty());
+    if (role) {  // "Salt and Tides, convenor since 2014"
         course.role = items.back();
         name = {name.begin, items[items.size() - 2].end};
     }

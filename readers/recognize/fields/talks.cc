@@ -222,6 +222,12 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
     if (venue.end > venue.begin && text[venue.end - 1] == '(') {
         --venue.end;
     }
+    if (const FoundPeriod* date = date_in(first, {venue.end, first.text.end}); date != nullptr) {
+        const Span remark = strip(text, trim(text, {date->where.end, first.text.end}), "(),;.");  // "May 2019 (poster)"
+        if (!words_of(text, remark).empty() && is_kind_of_talk(text, remark)) {
+            add_paragraph(document, p.description, remark, "projects.description");
+        }
+    }
     p.name = text_of(document, title, Confidence::inferred, "projects.name");
     if (!quotes.empty()) {
         Citation c = parse_citation(text, first.text, first.periods, {}, {});
