@@ -12,6 +12,7 @@
 #include "readers/recognize/fields/project_header.h"
 #include "readers/recognize/fields/repeated_talks.h"
 #include "readers/recognize/fields/students.h"
+#include "readers/recognize/fields/talk_venues.h"
 #include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {
@@ -221,7 +222,7 @@ void read_projects(Reading& reading, const Section& whole) {
         reading.cv.projects.push_back(read_row(reading, line, cells, whole.kind));
     });
     if (whole.kind == SectionKind::talks) {
-        section = take_repeated_talks(reading, section);
+        section = take_repeated_talks(reading, take_venue_lists(reading, section));
     }
     if (whole.kind == SectionKind::teaching) {
         section = take_course_lists(reading, take_students(reading, section));
