@@ -133,7 +133,9 @@ bool begins_with_date(std::string_view text) {
         }
         numeric = numeric && (is_digit(static_cast<unsigned char>(token.empty() ? 0 : token[0])) || token == "–");
         bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80;  // "2019", "2019–", "2019年3月"
-        if (starts_with_year(token) && alone) {
+        // "2022-10", "2019-2021"
+        const bool digits = token.find_first_not_of("0123456789-/.") == std::string_view::npos;
+        if (starts_with_year(token) && (alone || digits)) {
             return true;
         }
         if (token.ends_with(',')) {

@@ -99,7 +99,8 @@ void join_rail_dates(std::vector<Row>& rows) {
         bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
         bool near = next.middle() - row.middle() < 2.2F * row.size;
         bool broken = at_a_dash(upper.text(), lower.text()) || are_halves(upper.text(), lower.text());
-        if (same_place && near && broken && !is_date_of_its_own(upper.text(), lower.text()) && words_of(lower.text()).size() <= 3 &&
+        if (same_place && near && broken && !is_date_of_its_own(upper.text(), lower.text()) &&
+            words_of(lower.text()).size() <= 3 &&
             (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
              !find(Idea::present, words_of(lower.text())).empty())) {
             upper.words.back().space_after = true;

@@ -44,9 +44,8 @@ bool is_particle(std::string_view word) {
 bool are_others(std::string_view piece) {
     static constexpr std::array<std::string_view, 5> people = {"others", "more", "colleagues", "co-authors",
                                                                "coauthors"};
-    static constexpr std::array<std::string_view, 8> groups = {"consortium",    "collaboration", "group",  "network",
-                                                               "investigators", "team",          "initiative",
-                                                               "consortia"};
+    static constexpr std::array<std::string_view, 8> groups = {
+        "consortium", "collaboration", "group", "network", "investigators", "team", "initiative", "consortia"};
     constexpr std::size_t most_words = 6;
     std::size_t blank = piece.rfind(' ');
     std::string last = fold(blank == std::string_view::npos ? piece : piece.substr(blank + 1));
@@ -266,7 +265,7 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
         bool complete = shape == PieceShape::name || (shape == PieceShape::initials && pending_surname);
         names += complete ? 1 : 0;
         if (complete || (shape == PieceShape::initials && last == PieceShape::name) ||  // "de Wit, M."
-            (shape == PieceShape::others && !piece.empty())) {  // others: "et al."
+            (shape == PieceShape::others && !piece.empty())) {                          // others: "et al."
             end = span.end;
         }
         last = shape;

@@ -40,8 +40,8 @@ bool is_funder(std::string_view text, Span span) {
 /// Grant, fellowship, a quoted project, "(PI)": what was given.
 bool is_gift(std::string_view text, Span span) {
     auto words = words_of(text, span);
-    const bool investigator = std::any_of(words.begin(), words.end(),
-                                          [](const Word& word) { return word.folded == "pi" || word.folded == "co-pi"; });
+    const bool investigator = std::any_of(
+        words.begin(), words.end(), [](const Word& word) { return word.folded == "pi" || word.folded == "co-pi"; });
     return investigator || !find(Idea::award_words, words).empty() ||
            is_opening_quotation(character_at(text, span.begin));
 }
@@ -118,8 +118,8 @@ AwardLine read_award_line(const Document& document, const Line& line) {
     }
     const Span rest{pieces[1].begin, whole.end};
     const bool quoted_gift = is_opening_quotation(character_at(text, rest.begin));
-    const bool funder_behind = std::any_of(pieces.begin() + 1, pieces.end(),
-                                           [&](Span piece) { return is_funder(text, piece); });
+    const bool funder_behind =
+        std::any_of(pieces.begin() + 1, pieces.end(), [&](Span piece) { return is_funder(text, piece); });
     const bool paid = is_money(text, pieces.back());
     const bool gift = is_gift(text, pieces[1]) || (pieces.size() > 2 && paid);
     if ((is_funder(text, pieces[0]) && gift && !is_funder(text, pieces[1])) ||

@@ -63,8 +63,16 @@ std::vector<Span> several_in(const Document& document, const Line& line) {
     return {};
 }
 
-/// "2022 Salt Prize, …" over "2018 Medal of the Tide, …": each line begins with its date.
+/// "2022 Salt Prize, …" over "2018 Medal of the Tide, …": each line begins with its date. So does a list of bullets
+/// that have one each.
 bool begin_with_dates(const Section& section) {
+    const Line& first = section.lines.front();
+    if (first.is_item() && section.lines.size() >= 2 &&
+        std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            return line.is_item() && line.level == first.level && line.has_period();
+        })) {
+        return true;
+    }
     return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
                return !line.periods.empty() && line.periods.front().where.begin <= line.text.begin + 1 &&
                       line.word_count() >= 3;

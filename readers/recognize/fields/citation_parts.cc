@@ -8,6 +8,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/reference_marks.h"
+#include "readers/recognize/fields/title_ends.h"
 
 namespace cvconv::recognizing {
 
@@ -121,20 +122,6 @@ private:
         }
     }
 
-    /// Behind the mark that closes a quotation, whose text ends before it or before a comma.
-    [[nodiscard]] std::uint32_t behind_mark(std::uint32_t end) const {
-        constexpr std::uint32_t longest = 4;
-        for (std::size_t at = end; at < body_.end && at < end + longest;) {
-            std::size_t next = at;
-            char32_t c = next_character(text_, next);
-            if (c == '"' || c == U'”' || c == U'“' || c == U'»' || c == U'«') {
-                return static_cast<std::uint32_t>(next);
-            }
-            at = next;
-        }
-        return end;
-    }
-
     /// "Fjord I (2020). Comment on “Salt in Pumps”. Harbour Letters": where the title begins, which quotes another;
     /// where the quotation begins if it is the title.
     [[nodiscard]] std::uint32_t begin_of_comment(Span quotation) const {
@@ -143,7 +130,8 @@ private:
             return quotation.begin;
         }
         std::uint32_t from = skip_punctuation(authors_end_);
-        if (const FoundPeriod* year = first_period_after(authors_end_); year != nullptr && year->where.begin <= from + 2) {
+        if (const FoundPeriod* year = first_period_after(authors_end_);
+            year != nullptr && year->where.begin <= from + 2) {
             from = skip_punctuation(year->where.end);
         }
         auto words = words_of(text_, {from, std::max(from, quotation.begin)});
@@ -177,7 +165,7 @@ private:
             c_.authors = strip(text_, trim_punctuation(text_, c_.authors), ",;:(");
         } else if (std::uint32_t begin = begin_of_comment(quotation); begin < quotation.begin) {
             // the quotation's mark belongs to the title: Comment on “Salt”
-            c_.title = {begin, behind_mark(quotation.end)};
+            c_.title = {begin, behind_mark(text_, quotation.end, body_.end)};
             c_.authors = {body_.begin, authors_end_};
         }
         std::size_t after = c_.title.end;
@@ -213,23 +201,6 @@ private:
                (two_letters && std::find(abbreviations.begin(), abbreviations.end(), word) == abbreviations.end());
     }
 
-    /// "… the role of vitamin D. Harbour Letters 4": a single capital ends the title where nothing else does.
-    [[nodiscard]] std::uint32_t end_at_capital(std::uint32_t from) const {
-        for (std::uint32_t at = from + 2; at + 2 < body_.end; ++at) {
-            const bool stop = text_[at] == '.' && text_[at + 1] == ' ' && text_[at - 2] == ' ' &&
-                              is_upper(character_at(text_, at - 1)) && is_upper(character_at(text_, at + 2));
-            if (stop && words_of(text_, {from, at}).size() >= 4) {
-                return at;
-            }
-        }
-        return body_.end;
-    }
-
-    [[nodiscard]] bool is_address_or_nothing(Span rest) const {
-        auto words = words_of(text_, rest);
-        return words.empty() || words.front().folded.starts_with("http") || words.front().folded == "doi";
-    }
-
     /// The first full stop or question mark that ends a sentence.
     [[nodiscard]] std::uint32_t end_of_sentence(std::uint32_t from) const {
         for (std::uint32_t end = from; end < body_.end; ++end) {
@@ -256,52 +227,31 @@ private:
         return body_.end;
     }
 
-    /// "2025+)": a year that has not come. `from` if there is none.
-    [[nodiscard]] std::uint32_t behind_coming_year(std::uint32_t from) const {
-        constexpr std::uint32_t digits = 4;
-        std::string_view own = Span{from, body_.end}.of(text_);
-        const bool year = own.size() > digits && own[digits] == '+' && own.substr(0, digits).find_first_not_of(
-                                                                           "0123456789") == std::string_view::npos;
-        return year ? from + digits + 1 : from;
-    }
-
-    /// "Proceedings of Tides 2024, pages 3–7": the year is of the name, where that of the paper stands before its title.
+    /// "Proceedings of Tides 2024, pages 3–7": the year is of the name, where that of the paper stands before its
+    /// title.
     [[nodiscard]] bool is_of_name(const FoundPeriod& p) const {
         return year_ != 0 && p.start && p.start->year == year_ && p.start->month == 0 && !p.in_brackets &&
                !p.is_range && p.where.begin > venue_from_ + 4 && text_[p.where.begin - 1] == ' ' &&
                is_letter(character_before(text_, p.where.begin - 1));
     }
 
-    /// "Quay AB, Fjord I." → "Quay AB, Fjord I": where no initial has a full stop, the last one has none either.
-    [[nodiscard]] Span without_final_stop(Span authors) const {
-        std::string_view own = authors.of(text_);
-        const std::size_t comma = own.find(',');
-        if (!own.ends_with('.') || comma == std::string_view::npos || own.find('.') + 1 < own.size()) {
-            return authors;
-        }
-        const std::size_t blank = own.rfind(' ', comma);
-        const bool bare = blank != std::string_view::npos && comma - blank <= 4 &&
-                          is_all_capitals(own.substr(blank + 1, comma - blank - 1));
-        return bare ? Span{authors.begin, authors.end - 1} : authors;
-    }
-
     void authors_first() {
         authors_end_ = end_of_editors(text_, authors_end_, body_.end);
-        c_.authors = without_final_stop(trim(text_, {body_.begin, authors_end_}));
+        c_.authors = without_final_stop(text_, trim(text_, {body_.begin, authors_end_}));
         std::uint32_t from = skip_punctuation(authors_end_);
         from = skip_punctuation(end_of_state(text_, from, body_.end));
         const FoundPeriod* year = first_period_after(authors_end_);
         if (year != nullptr && year->where.begin <= from + 2) {
             from = skip_punctuation(year->where.end);
             year_ = year->start ? year->start->year : 0;
-        } else if (std::uint32_t behind = behind_coming_year(from); behind > from) {
+        } else if (std::uint32_t behind = behind_coming_year(text_, {from, body_.end}); behind > from) {
             from = skip_punctuation(behind);
         }
         const Span* look = in_style(bold_, from);
         look = look != nullptr ? look : in_style(italic_, from);
         std::uint32_t end = look != nullptr ? look->end : end_of_sentence(from);
-        if (look == nullptr && is_address_or_nothing({std::min(end + 1, body_.end), body_.end})) {
-            end = std::min(end, end_at_capital(from));
+        if (look == nullptr && is_address_or_nothing(text_, {std::min(end + 1, body_.end), body_.end})) {
+            end = std::min(end, end_at_capital(text_, {from, body_.end}));
         }
         if (look == nullptr &&
             text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
@@ -320,7 +270,7 @@ private:
         const bool set_apart = std::any_of(italic_.begin(), italic_.end(), [&](Span run) {
             return run.begin <= body_.begin + 1 && run.end > authors_end_ + 4;
         });
-        return set_apart || end_before_editors() < body_.end;
+        return set_apart || end_before_editors(text_, body_) < body_.end;
     }
 
     /// "Fjord, Ida: Salz und Steuer. Eine Geschichte. Kiel: Hafenverlag 2020", "…: Schiffe zählen, in: Küsten, Kiel
@@ -361,41 +311,8 @@ private:
         return p != nullptr && p->where.begin < end && p->where.begin > body_.begin + 3 ? p->where.begin : end;
     }
 
-    /// "edited with Ole Brekke", "ed. with Ole Brekke" behind the title's end, to the full stop. Empty if there is
-    /// no such thing.
-    [[nodiscard]] Span edited_with(std::uint32_t end) const {
-        constexpr std::uint32_t longest = 120;
-        std::uint32_t from = skip_punctuation(end);
-        std::string_view rest = Span{from, body_.end}.of(text_);
-        for (std::string_view word : {"edited with ", "edited by ", "ed. with ", "ed. by ", "co-edited with ",
-                                      "eds. ", "translated by ", "trans. "}) {
-            if (!rest.starts_with(word)) {
-                continue;
-            }
-            for (auto at = static_cast<std::uint32_t>(from + word.size()); at < body_.end && at < from + longest;
-                 ++at) {
-                const bool initial = is_upper(character_at(text_, at - 1)) && text_[at - 2] == ' ';
-                if (text_[at] == '.' && !initial) {
-                    return {from, at};
-                }
-            }
-        }
-        return {};
-    }
-
-    /// "Sailors at Sea, ed. with Ole Brekke. Kiel: Hafen": where the title ends; the body's end if that is not said.
-    [[nodiscard]] std::uint32_t end_before_editors() const {
-        for (std::string_view word : {", edited ", ", ed. ", ", eds. ", ", co-edited ", ", translated ", ", trans. "}) {
-            std::size_t at = text_.substr(0, body_.end).find(word, body_.begin);
-            if (at < body_.end && !edited_with(static_cast<std::uint32_t>(at)).empty()) {
-                return static_cast<std::uint32_t>(at);
-            }
-        }
-        return body_.end;
-    }
-
     void title_first() {
-        std::uint32_t end = std::min(end_of_first_title(), end_before_editors());
+        std::uint32_t end = std::min(end_of_first_title(), end_before_editors(text_, body_));
         c_.title = strip(text_, trim_punctuation(text_, {body_.begin, end}), ",;:([");
         const std::uint32_t bracket = std::min(body_.end, trim(text_, {end, body_.end}).begin);
         if (Span company = with_whom(text_, {bracket, body_.end}); !company.empty()) {
@@ -404,7 +321,7 @@ private:
             return;
         }
         venue_from_ = skip_punctuation(end);
-        if (Span editors = edited_with(end); !editors.empty()) {
+        if (Span editors = edited_with(text_, {skip_punctuation(end), body_.end}); !editors.empty()) {
             c_.authors = editors;
             venue_from_ = skip_punctuation(editors.end);
             return;

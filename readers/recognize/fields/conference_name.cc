@@ -20,8 +20,8 @@ bool year_is_of_name(std::string_view text, std::uint32_t begin, const FoundPeri
         const std::string_view first = words.front().where.of(text);
         auto letters = std::count_if(first.begin(), first.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
         auto kinds = lookup(Idea::venue_words, words.back().where.of(text));
-        return letters >= 2 && std::any_of(kinds.begin(), kinds.end(),
-                                           [](const LexiconHit& hit) { return hit.key == "conference"; });
+        return letters >= 2 &&
+               std::any_of(kinds.begin(), kinds.end(), [](const LexiconHit& hit) { return hit.key == "conference"; });
     }
     return words.size() == 1;
 }

@@ -31,14 +31,14 @@ Span school_before(std::string_view text, Span line) {
     return plain && words.size() <= 7 && !find(Idea::institutions, words).empty() ? school : Span{};
 }
 
-/// The stretches between semicolons, and behind the bracket that holds a term: "Salt (Lent 2017) and Tides (Lent 2016)".
+/// The stretches between semicolons, and behind the bracket that holds a term: "Salt (Lent 2017) and Tides (Lent
+/// 2016)".
 std::vector<Span> pieces_of(std::string_view text, const Line& line, Span rest) {
     std::vector<Span> pieces;
     std::uint32_t begin = rest.begin;
     for (std::uint32_t at = rest.begin; at < rest.end; ++at) {
-        const bool term = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
-            return p.in_brackets && p.where.end == at;
-        });
+        const bool term = std::any_of(line.periods.begin(), line.periods.end(),
+                                      [&](const FoundPeriod& p) { return p.in_brackets && p.where.end == at; });
         const bool joined = term && text.substr(at).starts_with(" and ");
         if (text[at] == ';' || joined) {
             pieces.push_back(trim(text, {begin, at}));
@@ -97,7 +97,8 @@ Section take_course_lists(Reading& reading, const Section& section) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         std::size_t end = i + 1;  // a list goes on below where it stops at a mark
         std::vector<Line> unit{lines[i]};
-        while (end < lines.size() && (text[lines[end - 1].text.end - 1] == ';' || text[lines[end - 1].text.end - 1] == ',') &&
+        while (end < lines.size() &&
+               (text[lines[end - 1].text.end - 1] == ';' || text[lines[end - 1].text.end - 1] == ',') &&
                adjoins(text, lines[end - 1], lines[end])) {
             unit.push_back(lines[end++]);
         }

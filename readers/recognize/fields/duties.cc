@@ -97,9 +97,9 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
         bool last_word = is_office(
             text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
         auto named = words_of(text, duty.organization);
-        const bool name = !named.empty() && std::any_of(named.front().where.of(text).begin(),
-                                                        named.front().where.of(text).end(),
-                                                        [](char c) { return c >= 'A' && c <= 'Z'; });  // "zbTIDES"
+        const bool name =
+            !named.empty() && std::any_of(named.front().where.of(text).begin(), named.front().where.of(text).end(),
+                                          [](char c) { return c >= 'A' && c <= 'Z'; });  // "zbTIDES"
         return last_word && (name || is_upper(character_at(text, duty.organization.begin)));
     }
     if (split_at_member_of(text, said, duty)) {
@@ -161,9 +161,8 @@ bool years_of_last_item(std::string_view text, const Line& line, Span said) {
         bracket.inside.begin > line.periods.back().where.end) {
         return false;
     }
-    const bool years = std::all_of(bracket.inside.of(text).begin(), bracket.inside.of(text).end(), [](char c) {
-        return (c >= '0' && c <= '9') || c == ',' || c == ' ';
-    });
+    const bool years = std::all_of(bracket.inside.of(text).begin(), bracket.inside.of(text).end(),
+                                   [](char c) { return (c >= '0' && c <= '9') || c == ',' || c == ' '; });
     const Span list{static_cast<std::uint32_t>(said.begin + colon + 2), bracket.head.end};
     return years && items_of(text, list).size() >= 2;
 }

@@ -70,9 +70,8 @@ bool is_abstract(std::string_view text, const std::vector<Line>& lines, std::siz
     }
     int names = 0;
     (void)end_of_authors(text, line.text, &names);
-    auto capitals = std::count_if(line.words.begin(), line.words.end(), [&](const Word& word) {
-        return is_upper(character_at(text, word.where.begin));
-    });
+    auto capitals = std::count_if(line.words.begin(), line.words.end(),
+                                  [&](const Word& word) { return is_upper(character_at(text, word.where.begin)); });
     return names < 2 && static_cast<std::size_t>(capitals) * 10 < of_ten * line.words.size() &&
            (lines[i - 1].words.size() < fewest || !quoted(text, lines[i - 1].text).empty());
 }

@@ -45,7 +45,9 @@ bool is_issue(std::string_view text, const FoundPeriod& period) {
 
 bool is_identifier(std::string_view text, const FoundPeriod& period) {
     const std::size_t end = period.where.end;
-    auto digit = [&](std::size_t at) { return at < text.size() && is_ascii_digit(static_cast<unsigned char>(text[at])); };
+    auto digit = [&](std::size_t at) {
+        return at < text.size() && is_ascii_digit(static_cast<unsigned char>(text[at]));
+    };
     return digit(period.where.begin) && text.substr(end).starts_with('.') && digit(end + 1) && digit(end + 2);
 }
 
@@ -62,9 +64,8 @@ bool is_state(std::string_view text, const LexiconHit& hit) {
 bool begins_with_state(std::string_view text, Span span) {
     constexpr std::uint32_t longest = 30;
     auto hits = find(Idea::venue_words, text, {span.begin, std::min(span.end, span.begin + longest)});
-    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
-        return hit.where.begin == span.begin && is_state(text, hit);
-    });
+    return std::any_of(hits.begin(), hits.end(),
+                       [&](const LexiconHit& hit) { return hit.where.begin == span.begin && is_state(text, hit); });
 }
 
 bool has_state(std::string_view text, Span span) {

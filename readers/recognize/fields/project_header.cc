@@ -265,7 +265,8 @@ std::vector<FoundPeriod> several_dates(const Document& document, const Line& lin
 NameInLine name_and_dates(std::string_view text, const Line& line) {
     constexpr std::size_t most_words = 3;
     constexpr std::size_t least_rest = 3;
-    if (line.periods.empty() || !line.periods.front().in_brackets || line.periods.front().where.begin <= line.text.begin) {
+    if (line.periods.empty() || !line.periods.front().in_brackets ||
+        line.periods.front().where.begin <= line.text.begin) {
         return {};
     }
     const Span dates = line.periods.front().where;

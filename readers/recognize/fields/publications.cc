@@ -97,7 +97,7 @@ Publication read_line(Reading& reading, Line line) {
     p.publisher = text_of(document, badge, Confidence::inferred, "publications.publisher.badge");
     std::vector<FoundPeriod> dates = line.periods;
     std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date) || is_identifier(text, date); });
-    line.periods = dates;
+    std::erase_if(line.periods, [&](const FoundPeriod& date) { return is_identifier(text, date); });
     Citation c = parse_citation(text, body, dates, styled(line, true), styled(line, false));
     if (c.title.empty()) {
         std::swap(c.title, c.authors);  // "Jane Example's Blog (2011)": what looks like an author is all there is

@@ -84,9 +84,9 @@ std::vector<Span> societies_in(std::string_view text, const Duty& duty) {
     const bool societies = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
         auto words = words_of(text, piece);
         auto named = find(Idea::roles, words);
-        const bool society = std::any_of(named.begin(), named.end(),
-                                         [](const LexiconHit& hit) { return hit.key == "membership"; }) ||
-                             !find(Idea::organizations, words).empty();
+        const bool society =
+            std::any_of(named.begin(), named.end(), [](const LexiconHit& hit) { return hit.key == "membership"; }) ||
+            !find(Idea::organizations, words).empty();
         return words.size() >= 2 && society && is_upper(character_at(text, piece.begin));
     });
     return pieces.size() >= 2 && societies ? pieces : std::vector<Span>{};

@@ -14,9 +14,9 @@ namespace {
 /// "Doctoral supervision", "PhD students", "Mentoring": and no teaching beside it.
 bool names_students(std::string_view text, Span title) {
     static constexpr std::array<std::string_view, 26> people = {
-        "supervision", "supervised",  "students",    "student",   "advising",  "advised",   "advisees",
-        "mentoring",   "mentees",     "mentorship",  "mentored",  "theses",    "thesis",    "supervisees",
-        "doctoral",    "phd",         "doktoranden", "betreuung", "betreute",  "doctorants", "encadrement",
+        "supervision", "supervised",  "students",    "student",   "advising",   "advised",    "advisees",
+        "mentoring",   "mentees",     "mentorship",  "mentored",  "theses",     "thesis",     "supervisees",
+        "doctoral",    "phd",         "doktoranden", "betreuung", "betreute",   "doctorants", "encadrement",
         "promovendi",  "doctorandos", "dottorandi",  "graduate",  "doktorander"};
     auto words = words_of(text, title);
     auto listed = std::count_if(words.begin(), words.end(), [](const Word& word) {
@@ -32,10 +32,9 @@ bool names_students(std::string_view text, Span title) {
 bool is_level(std::string_view text, Span span) {
     auto words = words_of(text, span);
     return !words.empty() && words.size() <= 4 &&
-           (!find(Idea::degrees, words).empty() ||
-            std::any_of(words.begin(), words.end(), [](const Word& word) {
-                return word.folded.starts_with("postdoc") || word.folded == "interns" || word.folded == "students";
-            }));
+           (!find(Idea::degrees, words).empty() || std::any_of(words.begin(), words.end(), [](const Word& word) {
+               return word.folded.starts_with("postdoc") || word.folded == "interns" || word.folded == "students";
+           }));
 }
 
 /// The stretches between semicolons, dots or bars, but not within brackets.
@@ -59,9 +58,9 @@ std::vector<Span> pieces_of(std::string_view text, Span line) {
 /// "Ida Fjord" at the beginning, before a comma or a bracket or alone. Empty if it is no name.
 Span name_of(std::string_view text, Span piece) {
     const std::size_t stop = piece.of(text).find_first_of(",(:");
-    Span name = trim(text, {piece.begin, stop == std::string_view::npos
-                                             ? piece.end
-                                             : static_cast<std::uint32_t>(piece.begin + stop)});
+    Span name = trim(
+        text,
+        {piece.begin, stop == std::string_view::npos ? piece.end : static_cast<std::uint32_t>(piece.begin + stop)});
     name = strip(text, name, ".");
     int names = 0;
     const std::uint32_t end = end_of_authors(text, name, &names);

@@ -162,8 +162,7 @@ bool is_code_and_title(std::string_view text, const HeaderAtoms& header) {
     const Atom& code = header.atoms[0];
     const Atom& title = header.atoms[1];
     const bool beside = title.join == Join::style || title.join == Join::dash || title.join == Join::cell;
-    return beside && title.line == code.line &&
-           code.words.size() <= 3 && is_code(text, code) && !names_school(title);
+    return beside && title.line == code.line && code.words.size() <= 3 && is_code(text, code) && !names_school(title);
 }
 
 /// What a header says of a course: the role, the name, the school, and what is left.
@@ -225,7 +224,8 @@ Course course_of(const Document& document, const HeaderAtoms& header) {
     Course course;
     Pieces pieces;
     for (const Atom& atom : header.atoms) {
-        if (Span role; course.role.empty() && atom.join == Join::bracket && role_in_list(text, atom, role, course.rest)) {
+        if (Span role;
+            course.role.empty() && atom.join == Join::bracket && role_in_list(text, atom, role, course.rest)) {
             course.role = role;
             continue;
         }

@@ -167,8 +167,7 @@ Span bare_title(std::string_view text, Span span) {
                     text[at + 1] == '.' && text[at + 2] == ' ' &&
                     !lookup(Idea::section_headings, text.substr(at + 3, span.end - at - 3)).empty();
     at += lettered ? 1 : 0;
-    bool numbered = lettered || (digits > 0 && digits <= 2 && roman == 0) ||
-                    (roman > 0 && roman <= 4 && digits == 0);
+    bool numbered = lettered || (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
     if (numbered && at < span.end && (text[at] == '.' || text[at] == ')' || (text[at] == ' ' && digits > 0))) {
         Span rest = trim_punctuation(text, {static_cast<std::uint32_t>(at + 1), span.end});
         if (!rest.empty()) {

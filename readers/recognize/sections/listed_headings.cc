@@ -92,10 +92,11 @@ bool are_headings(const Document& document, const std::vector<Line>& lines, cons
     std::size_t over_text = 0;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Line& line = lines[list[i]];
-        if (line.has_period() || !may_be_title(document, line, line.text)) {
-            return false;
+        const bool titled = !kinds_of_title(document, bare_title(document.text, line.text)).empty();
+        if ((line.has_period() && !titled) || !may_be_title(document, line, line.text)) {
+            return false;  // "Talks since 2020" is one
         }
-        known += kinds_of_title(document, bare_title(document.text, line.text)).empty() ? 0 : 1;
+        known += titled ? 1 : 0;
         over_text += list[i] + 1 < (i + 1 < list.size() ? list[i + 1] : lines.size()) ? 1 : 0;
     }
     return list.size() >= 3 && known >= 2 && static_cast<float>(known) >= share * static_cast<float>(list.size()) &&

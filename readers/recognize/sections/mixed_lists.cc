@@ -46,8 +46,7 @@ bool lists_languages(const Document& document, const Line& line) {
     auto items = items_of(document.text, line.text);
     const bool named = std::all_of(items.begin(), items.end(), [&](Span item) {
         auto names = find_language_names(document.text, item);
-        return !names.empty() && names.front().where.begin == item.begin &&
-               words_of(document.text, item).size() <= 5;
+        return !names.empty() && names.front().where.begin == item.begin && words_of(document.text, item).size() <= 5;
     });
     return items.size() >= 2 && named && line.count(Idea::fluency) > 0;
 }
