@@ -165,7 +165,7 @@ Span bare_title(std::string_view text, Span span) {
     // "B. Education": a list that counts with letters
     bool lettered = roman + digits == 0 && at + 2 < span.end && text[at] >= 'A' && text[at] <= 'Z' &&
                     text[at + 1] == '.' && text[at + 2] == ' ' &&
-                    !lookup(Idea::section_headings, text.substr(at + 3, span.end - at - 3)).empty();
+                    !lookup(Idea::section_headings, without_addition(text.substr(at + 3, span.end - at - 3))).empty();
     at += lettered ? 1 : 0;
     bool numbered = lettered || (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
     if (numbered && at < span.end && (text[at] == '.' || text[at] == ')' || (text[at] == ' ' && digits > 0))) {
