@@ -133,7 +133,9 @@ bool begins_with_date(std::string_view text) {
         }
         numeric = numeric && (is_digit(static_cast<unsigned char>(token.empty() ? 0 : token[0])) || token == "–");
         bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80;  // "2019", "2019–", "2019年3月"
-        if (starts_with_year(token) && alone) {
+        // "2022-10", "2019-2021"
+        const bool digits = token.find_first_not_of("0123456789-/.") == std::string_view::npos;
+        if (starts_with_year(token) && (alone || digits)) {
             return true;
         }
         if (token.ends_with(',')) {
@@ -214,7 +216,31 @@ bool is_unfinished(std::string_view text) {
     return letters <= 3;
 }
 
+bool ends_with_open_year(std::string_view text) {
+    if (text.empty() || !is_dash(last_of(text))) {
+        return false;
+    }
+    std::string_view before = text.substr(0, last_begin(text));
+    return ends_with_year(before) && (before.size() < 5 || !is_dash(last_of(before.substr(0, before.size() - 4))));
+}
+
+namespace {
+
+/// "…, Boston, 21 March" above "2025.": the year alone.
+bool parts_date(std::string_view before, std::string_view after) {
+    constexpr std::size_t shortest = 12;  // "March" alone may be a label
+    constexpr std::size_t longest_year = 5;
+    return before.size() >= shortest && starts_with_year(after) && after.size() <= longest_year &&
+           before.find(' ') != std::string_view::npos &&
+           !lookup(Idea::months, trim_punctuation(last_word(before))).empty();
+}
+
+}  // namespace
+
 bool parts_period(std::string_view before, std::string_view after) {
+    if (parts_date(before, after)) {
+        return true;
+    }
     return is_open_period(before) && is_end_of_period(after);
 }
 

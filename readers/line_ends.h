@@ -27,9 +27,11 @@ namespace cvconv {
 /// "e-mail@example.com", "github.com/name": begins with a small letter for no reason of grammar.
 [[nodiscard]] bool is_address(std::string_view word);
 
-/// "October 2018 —" above "March 2020" or "now": a period of which the line's end is no part. What is joined there
-/// needs no mark of the break (see Block::breaks).
+/// "October 2018 —" above "March 2020" or "now", "…, Leeds, 21 March" above "2025": a period of which the line's end is
+/// no part. What is joined there needs no mark of the break (see Block::breaks).
 [[nodiscard]] bool parts_period(std::string_view before, std::string_view after);
+/// "Editor, Harbour Letters, 2021-": a stay that goes on, and no half of a word.
+[[nodiscard]] bool ends_with_open_year(std::string_view text);
 
 /// The line cannot end here: it ends in a comma, a hyphen, an opening bracket or a very short word in
 /// small letters ("of", "und", "à").

@@ -199,6 +199,10 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     score -= looks_like_label(next.text) ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
     score -= dated ? 1.5F : 0;
     score -= dated && begins_with_date(line.text) ? 1.5F : 0;  // a list, each line with its date
+    // “Salt,” Harbour Days, May 2019 above “Pumps,” …: each talk, each paper begins with its title
+    bool titles = (first == '"' || first == U'“' || first == U'«') && first_of(line.text) == first;
+    score -= titles && !unfinished ? 2.0F : 0;
+    score -= ends_with_open_year(line.text) && !is_digit(first) ? 2.5F : 0;
     score -= line.has_gap ? 1.0F : 0;
     score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;
     score += length >= 60 ? 0.5F : 0;

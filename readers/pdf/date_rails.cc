@@ -54,6 +54,17 @@ bool names_degree_or_position(const std::vector<Word>& words) {
     return !find(Idea::degrees, first).empty() || !find(Idea::job_titles, first).empty();
 }
 
+/// "2024–" over "2022–2024", "2023–" over "2021, 2022": the date below is whole, or lies before that above.
+bool is_date_of_its_own(const std::string& above, const std::string& below) {
+    auto periods = find_periods(below, {0, static_cast<std::uint32_t>(below.size())});
+    auto opened = find_periods(above, {0, static_cast<std::uint32_t>(above.size())});
+    if (periods.empty() || opened.empty() || !periods.front().start || !opened.front().start) {
+        return false;
+    }
+    const FoundPeriod& own = periods.front();
+    return (own.is_range && !own.start_where.empty()) || own.start->year < opened.front().start->year;
+}
+
 /// Running text or an item of a list: no header.
 bool is_body(const Row& row) {
     std::string text;
@@ -160,7 +171,8 @@ void join_rail_dates(std::vector<Row>& rows) {
         bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
         bool near = next.middle() - row.middle() < 2.2F * row.size;
         bool broken = at_a_dash(upper.text(), lower.text()) || are_halves(upper.text(), lower.text());
-        if (same_place && near && broken && words_of(lower.text()).size() <= 3 &&
+        if (same_place && near && broken && !is_date_of_its_own(upper.text(), lower.text()) &&
+            words_of(lower.text()).size() <= 3 &&
             (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
              !find(Idea::present, words_of(lower.text())).empty())) {
             upper.words.back().space_after = true;

@@ -11,6 +11,7 @@
 #include "readers/recognize/sections/closing.h"
 #include "readers/recognize/sections/combined_sections.h"
 #include "readers/recognize/sections/driving_licence.h"
+#include "readers/recognize/sections/hanging_lines.h"
 #include "readers/recognize/sections/mixed_lists.h"
 #include "readers/recognize/sections/sections.h"
 #include "readers/recognize/sections/side_by_side.h"
@@ -52,6 +53,7 @@ std::vector<Section> sections_of(const Document& document) {
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
         part_run_in_headers(document, section, order);
+        join_hanging_lines(document, section, order);
     }
     part_closing(document, sections);
     gather_driving_licences(document, sections);

@@ -36,6 +36,20 @@ TEST(Wrapping, DatesAndLabelsBeginLines) {
     EXPECT_FALSE(lines.continues(2, 3));
 }
 
+TEST(Wrapping, OpenYearsAndTitlesEndLines) {
+    Wrapping lines = wrapping({"Book review editor, International Journal of Harbour History, 2021-",
+                               "Programme committee, TIDES Congress 2023",
+                               "\"Pump Masters at Sea,\" World Economic Salt Congress, Hull, Aug. 2018.",
+                               "\"Scrap Iron,\" European Social Science Salt Conference, Leeds,"});
+    EXPECT_FALSE(lines.continues(0, 1));
+    EXPECT_FALSE(lines.continues(2, 3));
+}
+
+TEST(Wrapping, ADateGoesOnWithItsYear) {
+    Wrapping lines = wrapping({"Pumps of the north. Salt Society of America, Boston, 21 March", "2025"});
+    EXPECT_TRUE(lines.continues(0, 1));
+}
+
 struct JointCase {
     const char* before;
     const char* after;

@@ -40,9 +40,28 @@ bool is_particle(std::string_view word) {
     return std::find(particles.begin(), particles.end(), word) != particles.end();
 }
 
+/// "11 others", "two colleagues", "the TIDES Collaboration", "SALT-Data Group": who wrote it besides.
+bool are_others(std::string_view piece) {
+    static constexpr std::array<std::string_view, 5> people = {"others", "more", "colleagues", "co-authors",
+                                                               "coauthors"};
+    static constexpr std::array<std::string_view, 8> groups = {
+        "consortium", "collaboration", "group", "network", "investigators", "team", "initiative", "consortia"};
+    constexpr std::size_t most_words = 6;
+    std::size_t blank = piece.rfind(' ');
+    std::string last = fold(blank == std::string_view::npos ? piece : piece.substr(blank + 1));
+    if (std::find(people.begin(), people.end(), last) != people.end()) {
+        return piece.size() <= 24 && piece.find_first_of(".:") == std::string_view::npos;
+    }
+    return blank != std::string_view::npos && std::find(groups.begin(), groups.end(), last) != groups.end() &&
+           words_of(piece).size() <= most_words && piece.find_first_of(".:\"") == std::string_view::npos;
+}
+
 PieceShape shape_of(std::string_view piece) {
     piece = trim(piece);
     std::string key = phrase_key(piece);
+    if (are_others(piece)) {
+        return PieceShape::others;
+    }
     if (key == "et al" || key == "others" || key == "u a" || key == "i dr" || key == "et alii") {
         return PieceShape::others;
     }
@@ -95,6 +114,9 @@ bool is_plain(char c) {
 /// The length in bytes of a joiner between author names that begins at `at`; 0 = none.
 std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
     std::string_view rest = text.substr(at, end - at);
+    if (rest.starts_with(" et al")) {
+        return 1;  // "Kim, B. et al. (2023)"
+    }
     for (std::string_view word :
          {" and ", " & ", " und ", " et ", " y ", " e ", " och ", " og ", " i ", " en ", " ja ", " a "}) {
         if (rest.starts_with(word)) {
@@ -118,8 +140,14 @@ bool is_initial_before_title(std::string_view text, std::size_t begin, std::size
     if (blank == std::string_view::npos || blank < 4 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
         return false;
     }
-    std::size_t initial = blank + 1;
-    if (!is_upper(next_character(name, initial)) || initial != name.size()) {
+    constexpr std::size_t most_initials = 3;
+    std::size_t initials = 0;
+    for (std::size_t at = blank + 1; at < name.size(); ++initials) {
+        if (!is_upper(next_character(name, at))) {
+            return false;
+        }
+    }
+    if (initials > most_initials) {
         return false;
     }
     auto surnames = words_of(name.substr(0, blank));
@@ -128,6 +156,9 @@ bool is_initial_before_title(std::string_view text, std::size_t begin, std::size
     });
     if (surnames.empty() || surnames.size() > 2 || !capitals) {
         return false;
+    }
+    if (initials >= 2) {
+        return is_upper(character_at(text, stop + 2));  // "Quay DM. Private Pumps"
     }
     auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));
     return words.size() >= 2 && is_lower(character_at(text, words[1].where.begin));
@@ -169,6 +200,13 @@ bool full_stop_ends_list(std::string_view text, std::size_t begin, std::size_t a
 
 AuthorPiece next_piece(std::string_view text, std::size_t begin, std::size_t end) {
     AuthorPiece piece{begin, 0, false};
+    const std::size_t first = text.find_first_not_of(' ', begin);
+    if (std::string_view others = "et al."; first < end && text.substr(first, end - first).starts_with(others)) {
+        piece.end = first + others.size();  // "et al. The salt of the sea."
+        piece.joiner = joiner_at(text, piece.end, end);
+        piece.stop = piece.joiner == 0;
+        return piece;
+    }
     for (; piece.end < end; ++piece.end) {
         if (is_plain(text[piece.end])) {
             continue;
@@ -208,12 +246,13 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     std::uint32_t end = within.begin;
     int names = 0;
     bool pending_surname = false;
+    PieceShape last = PieceShape::none;
     for (std::size_t begin = within.begin; begin < within.end;) {
         AuthorPiece next = next_piece(text, begin, within.end);
         Span span = trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next.end)});
         std::string_view piece = span.of(text);
         for (std::string_view lead : {"and ", "& ", "und ", "et ", "y ", "e "}) {
-            if (piece.starts_with(lead) && names > 0) {
+            if (piece.starts_with(lead) && !piece.starts_with("et al") && names > 0) {
                 piece.remove_prefix(lead.size());
             }
         }
@@ -225,9 +264,11 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
         }
         bool complete = shape == PieceShape::name || (shape == PieceShape::initials && pending_surname);
         names += complete ? 1 : 0;
-        if (complete || (shape == PieceShape::others && !piece.empty())) {  // others: "et al."
+        if (complete || (shape == PieceShape::initials && last == PieceShape::name) ||  // "de Wit, M."
+            (shape == PieceShape::others && !piece.empty())) {                          // others: "et al."
             end = span.end;
         }
+        last = shape;
         pending_surname = shape == PieceShape::surname || (shape == PieceShape::others && pending_surname);
         if (next.stop || next.joiner == 0) {
             break;

@@ -9,6 +9,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/award_lines.h"
 #include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/sections/driving_licence.h"
 
@@ -45,7 +46,7 @@ bool is_flat_list(const Document& document, const Section& section) {
 /// "Green Belt (2016); OSHA 30-Hour; Forklift Certified", "Data Analytics (2021) | Cloud Practitioner (2020)": several
 /// in one line. Empty if it is one.
 std::vector<Span> several_in(const Document& document, const Line& line, bool only_line) {
-    for (std::string_view mark : {"; ", " | ", "), "}) {
+    for (std::string_view mark : {"; ", " | ", " · ", " • ", "), "}) {
         std::vector<Span> pieces = pieces_between(document.text, line.text, mark);
         bool brief = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
             auto words = words_of(document.text, piece).size();
@@ -72,6 +73,46 @@ std::vector<Span> several_in(const Document& document, const Line& line, bool on
     return {};
 }
 
+/// "2022 Salt Prize, …" over "2018 Medal of the Tide, …": each line begins with its date. So does a list of bullets
+/// that have one each.
+bool begin_with_dates(const Section& section) {
+    const Line& first = section.lines.front();
+    if (first.is_item() && section.lines.size() >= 2 &&
+        std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            return line.is_item() && line.level == first.level && line.has_period();
+        })) {
+        return true;
+    }
+    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
+               return !line.periods.empty() && line.periods.front().where.begin <= line.text.begin + 1 &&
+                      line.word_count() >= 3;
+           });
+}
+
+/// A stay of several years has but its first in the date: all of it is told. Not what is open.
+void add_stay(const Document& document, const FoundPeriod& period, Text& summary) {
+    if (period.is_range && !period.in_brackets && period.start && period.end && period.start->year < period.end->year) {
+        add_paragraph(document, summary, strip(document.text, period.where, "(),; "), "summary.period");
+    }
+}
+
+/// A grant in one line; false if the line is of another kind.
+bool read_line(const Document& document, const Entry& entry, Distinction& d) {
+    if (entry.lines.size() != 1) {
+        return false;
+    }
+    const AwardLine line = read_award_line(document, entry.lines.front());
+    if (line.title.empty()) {
+        return false;
+    }
+    d.title = text_of(document, line.title, Confidence::inferred, "title.line");
+    d.giver = text_of(document, line.giver, Confidence::inferred, "giver.line");
+    d.summary = text_of(document, line.remark, Confidence::inferred, "summary.line");
+    d.date = beginning(*line.date, "date");
+    add_stay(document, *line.date, d.summary);
+    return true;
+}
+
 /// The entries of the section; those that share a line come last.
 std::vector<Entry> entries_of(const Document& document, Section section, DateOrder order) {
     std::vector<Entry> shared;
@@ -84,7 +125,11 @@ std::vector<Entry> entries_of(const Document& document, Section section, DateOrd
         return !pieces.empty();
     });
     std::vector<Entry> entries = one_line_entries(document, section);
-    if (entries.empty()) {
+    if (entries.empty() && begin_with_dates(section)) {
+        for (Line& line : section.lines) {
+            entries.push_back({{std::move(line)}, 1});
+        }
+    } else if (entries.empty()) {
         entries = find_entries(document, section);
     }
     std::move(shared.begin(), shared.end(), std::back_inserter(entries));
@@ -224,6 +269,10 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
+        if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
+            result.push_back(std::move(d));
+            continue;
+        }
         Roles& r = roles[i];
         r.subject = without_result(reading, r.subject);
         r.organization = without_result(reading, r.organization);
@@ -268,6 +317,9 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         for (std::size_t l = entries[i].header; l < entries[i].lines.size(); ++l) {
             add_paragraph(document, d.summary, entries[i].lines[l].text, "summary");
+        }
+        if (kind == SectionKind::awards && !headers[i].periods.empty()) {
+            add_stay(document, headers[i].periods.front(), d.summary);
         }
         result.push_back(std::move(d));
     }

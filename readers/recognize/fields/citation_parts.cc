@@ -8,6 +8,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/reference_marks.h"
+#include "readers/recognize/fields/title_ends.h"
 
 namespace cvconv::recognizing {
 
@@ -28,7 +29,7 @@ public:
             quoted_title(quotes.front());
         } else if (std::uint32_t colon = end_of_authors_before_colon(text_, body_); colon > body_.begin) {
             authors_and_colon(colon);
-        } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end) {
+        } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end && !is_title_with_subtitle()) {
             authors_first();
         } else {
             title_first();
@@ -49,6 +50,7 @@ private:
     int names_ = 0;
     std::uint32_t authors_end_ = 0;
     std::uint32_t venue_from_ = 0;
+    int year_ = 0;  ///< that stands before the title; 0 = none does
     Citation c_;
 
     /// Behind "[3] " or "12. ".
@@ -120,6 +122,25 @@ private:
         }
     }
 
+    /// "Fjord I (2020). Comment on “Salt in Pumps”. Harbour Letters": where the title begins, which quotes another;
+    /// where the quotation begins if it is the title.
+    [[nodiscard]] std::uint32_t begin_of_comment(Span quotation) const {
+        constexpr std::size_t most_words = 5;
+        if (names_ == 0 || authors_end_ >= quotation.begin) {
+            return quotation.begin;
+        }
+        std::uint32_t from = skip_punctuation(authors_end_);
+        if (const FoundPeriod* year = first_period_after(authors_end_);
+            year != nullptr && year->where.begin <= from + 2) {
+            from = skip_punctuation(year->where.end);
+        }
+        auto words = words_of(text_, {from, std::max(from, quotation.begin)});
+        const bool of_another = words.size() >= 2 && words.size() <= most_words &&
+                                is_upper(character_at(text_, words.front().where.begin)) &&
+                                is_lower(character_at(text_, words.back().where.begin));
+        return of_another ? from : quotation.begin;
+    }
+
     void quoted_title(Span quotation) {
         c_.title = quotation;
         Span before =
@@ -132,8 +153,20 @@ private:
             return run.begin <= quotation.begin && run.end > quotation.end + 4 && run.begin + 4 >= quotation.begin &&
                    words_of(text_, {quotation.end, run.end}).size() >= 2;
         });
+        if (around == italic_.end()) {  // *Review of “The Book of Tides”*
+            around = std::find_if(italic_.begin(), italic_.end(), [&](Span run) {
+                return run.begin + 4 < quotation.begin && run.end >= quotation.end && run.end <= quotation.end + 4 &&
+                       !words_of(text_, {run.begin, quotation.begin}).empty();
+            });
+        }
         if (around != italic_.end()) {
             c_.title = strip(text_, *around, ".,;");
+            c_.authors.end = std::max(c_.authors.begin, std::min(c_.authors.end, c_.title.begin));
+            c_.authors = strip(text_, trim_punctuation(text_, c_.authors), ",;:(");
+        } else if (std::uint32_t begin = begin_of_comment(quotation); begin < quotation.begin) {
+            // the quotation's mark belongs to the title: Comment on “Salt”
+            c_.title = {begin, behind_mark(text_, quotation.end, body_.end)};
+            c_.authors = {body_.begin, authors_end_};
         }
         std::size_t after = c_.title.end;
         while (after < body_.end) {
@@ -194,24 +227,50 @@ private:
         return body_.end;
     }
 
+    /// "Proceedings of Tides 2024, pages 3–7": the year is of the name, where that of the paper stands before its
+    /// title.
+    [[nodiscard]] bool is_of_name(const FoundPeriod& p) const {
+        return year_ != 0 && p.start && p.start->year == year_ && p.start->month == 0 && !p.in_brackets &&
+               !p.is_range && p.where.begin > venue_from_ + 4 && text_[p.where.begin - 1] == ' ' &&
+               is_letter(character_before(text_, p.where.begin - 1));
+    }
+
     void authors_first() {
         authors_end_ = end_of_editors(text_, authors_end_, body_.end);
-        c_.authors = trim(text_, {body_.begin, authors_end_});
+        c_.authors = without_final_stop(text_, trim(text_, {body_.begin, authors_end_}));
         std::uint32_t from = skip_punctuation(authors_end_);
         from = skip_punctuation(end_of_state(text_, from, body_.end));
         const FoundPeriod* year = first_period_after(authors_end_);
         if (year != nullptr && year->where.begin <= from + 2) {
             from = skip_punctuation(year->where.end);
+            year_ = year->start ? year->start->year : 0;
+        } else if (std::uint32_t behind = behind_coming_year(text_, {from, body_.end}); behind > from) {
+            from = skip_punctuation(behind);
         }
         const Span* look = in_style(bold_, from);
         look = look != nullptr ? look : in_style(italic_, from);
         std::uint32_t end = look != nullptr ? look->end : end_of_sentence(from);
+        if (look == nullptr && is_address_or_nothing(text_, {std::min(end + 1, body_.end), body_.end})) {
+            end = std::min(end, end_at_capital(text_, {from, body_.end}));
+        }
         if (look == nullptr &&
             text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
             end = std::min(end, comma_before_venue(text_, {from, body_.end}));
         }
         c_.title = trim(text_, {from, end});
         venue_from_ = skip_punctuation(c_.title.end);
+    }
+
+    /// "Midnight Sheets: Drawings on Blue, 2022": two words and a colon are no author where they are set like a title,
+    /// or where editors or a kind of book follow.
+    [[nodiscard]] bool is_title_with_subtitle() const {
+        if (names_ != 1 || text_[authors_end_] != ':') {
+            return false;
+        }
+        const bool set_apart = std::any_of(italic_.begin(), italic_.end(), [&](Span run) {
+            return run.begin <= body_.begin + 1 && run.end > authors_end_ + 4;
+        });
+        return set_apart || end_before_editors(text_, body_) < body_.end;
     }
 
     /// "Fjord, Ida: Salz und Steuer. Eine Geschichte. Kiel: Hafenverlag 2020", "…: Schiffe zählen, in: Küsten, Kiel
@@ -253,9 +312,20 @@ private:
     }
 
     void title_first() {
-        std::uint32_t end = end_of_first_title();
+        std::uint32_t end = std::min(end_of_first_title(), end_before_editors(text_, body_));
         c_.title = strip(text_, trim_punctuation(text_, {body_.begin, end}), ",;:([");
+        const std::uint32_t bracket = std::min(body_.end, trim(text_, {end, body_.end}).begin);
+        if (Span company = with_whom(text_, {bracket, body_.end}); !company.empty()) {
+            c_.authors = company;  // "Covers of small cubes (with K. Oye), preprint"
+            venue_from_ = skip_punctuation(company.end);
+            return;
+        }
         venue_from_ = skip_punctuation(end);
+        if (Span editors = edited_with(text_, {skip_punctuation(end), body_.end}); !editors.empty()) {
+            c_.authors = editors;
+            venue_from_ = skip_punctuation(editors.end);
+            return;
+        }
         int more = 0;
         std::uint32_t authors_after = end_of_authors(text_, {venue_from_, body_.end}, &more);
         if (more >= 2) {
@@ -273,7 +343,7 @@ private:
         Spans pieces;
         std::uint32_t begin = venue_from_;
         for (const FoundPeriod& p : periods_) {
-            if (p.where.end > begin && p.where.begin < body_.end) {
+            if (p.where.end > begin && p.where.begin < body_.end && !is_of_name(p)) {
                 pieces.push_back({begin, std::max(begin, p.where.begin)});
                 begin = p.where.end;
             }

@@ -48,8 +48,9 @@ std::vector<Span> quoted(std::string_view text, Span within) {
                 d == pair->close || (c == U'„' && d == U'”') || (c == U'“' && d == '"') || (c == '"' && d == U'”');
             if (closes) {
                 Span inner = trim(text, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(close)});
-                // “Tides,” Harbour Talks: a comma within is how titles are cited
-                if (words_of(text, inner).size() >= (inner.of(text).ends_with(',') ? 1U : 2U)) {
+                // “Tides,” Harbour Talks; “Measures.” In Ocean Letters: that is how titles are cited
+                const bool cited = inner.of(text).ends_with(',') || inner.of(text).ends_with('.');
+                if (words_of(text, inner).size() >= (cited ? 1U : 2U)) {
                     found.push_back(strip(text, inner, ",;"));
                     at = i;
                 }

@@ -61,6 +61,7 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
             return false;  // "Mitglied im Prüfungsausschuss, Bäckerinnung"
         }
         duty.label = trim(text, {duty.position.end, begin});
+        duty.listed = true;
         duty.weak = true;
         return true;
     }
@@ -99,6 +100,7 @@ bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
 bool split_at_sign(std::string_view text, Span said, Duty& duty) {
     std::string_view own = said.of(text);
     if (std::size_t colon = own.find(": "); colon != std::string_view::npos) {
+        duty.listed = true;
         duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + colon)});
         duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + colon + 1), said.end});
         std::string_view position = duty.position.of(text);
@@ -127,7 +129,11 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
         }
         bool last_word = is_office(
             text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
-        return last_word && is_upper(character_at(text, duty.organization.begin));
+        auto named = words_of(text, duty.organization);
+        const bool name =
+            !named.empty() && std::any_of(named.front().where.of(text).begin(), named.front().where.of(text).end(),
+                                          [](char c) { return c >= 'A' && c <= 'Z'; });  // "zbTIDES"
+        return last_word && (name || is_upper(character_at(text, duty.organization.begin)));
     }
     if (split_at_member_of(text, said, duty) || split_at_genitive(text, said, duty)) {
         return true;
@@ -175,6 +181,30 @@ bool split_at_comma(std::string_view text, Span said, Duty& duty) {
     return true;
 }
 
+/// "elected 2021", "since 2019" in brackets: a word and a date.
+bool is_elected(std::string_view text, const Line& line, Span inside) {
+    if (inside.empty() || line.periods.empty() || !inside.contains(trim(text, line.periods.back().where))) {
+        return false;
+    }
+    auto words = words_of(text, {inside.begin, line.periods.back().where.begin});
+    return words.size() == 1 && is_lower(character_at(text, words.front().where.begin)) &&
+           line.periods.back().where.end >= inside.end;
+}
+
+/// "Reviewer: Tides, Salt Letters, PumpCon (2023, 2024)": the years are of the last one alone.
+bool years_of_last_item(std::string_view text, const Line& line, Span said) {
+    const Bracketed bracket = split_brackets(text, said);
+    const std::size_t colon = said.of(text).find(": ");
+    if (bracket.inside.empty() || line.periods.empty() || colon == std::string_view::npos ||
+        bracket.inside.begin > line.periods.back().where.end) {
+        return false;
+    }
+    const bool years = std::all_of(bracket.inside.of(text).begin(), bracket.inside.of(text).end(),
+                                   [](char c) { return (c >= '0' && c <= '9') || c == ',' || c == ' '; });
+    const Span list{static_cast<std::uint32_t>(said.begin + colon + 2), bracket.head.end};
+    return years && items_of(text, list).size() >= 2;
+}
+
 }  // namespace
 
 bool is_office(std::string_view text, Span span) {
@@ -203,13 +233,21 @@ std::optional<Duty> duty_of(const Document& document, const Line& line) {
     Duty duty;
     // "(Tide Letters, since 2020)": the bracket is cut first
     Bracketed bracket = split_brackets(text, said);
-    bool dated_bracket = !bracket.inside.empty() && line.has_period() &&
+    const bool elected = is_elected(text, line, bracket.inside);
+    if (elected) {  // "Fellow, Salt Society (elected 2021)"
+        said = bracket.head;
+    }
+    bool dated_bracket = !elected && !bracket.inside.empty() && line.has_period() &&
                          bracket.inside.contains(line.periods.back().where) &&
                          bracket.inside.begin + 3 < line.periods.back().where.begin;
     if (dated_bracket) {
         said.end = bracket.inside.end;
     }
-    duty.dates = dates_around(text, document, line, said);
+    if (elected) {
+        duty.dates = {line.periods.back()};
+    } else if (!years_of_last_item(text, line, said)) {
+        duty.dates = dates_around(text, document, line, said);
+    }
     if (dated_bracket && said.end < text.size()) {
         duty.position = bracket.head;
         duty.organization = strip(text, {bracket.inside.begin, said.end}, ",;");

@@ -14,7 +14,8 @@ struct Duty {
     Span label;         ///< the word or sign between the two
     Span organization;  ///< or several, in a list
     std::vector<FoundPeriod> dates;
-    bool weak = false;  ///< "Treasurer, Harbour Society", "Member of …": counts only where all lines are such
+    bool listed = false;  ///< "Member: Salt Society, Tide Club", "Member of the Salt Society and the Tide Club"
+    bool weak = false;    ///< "Treasurer, Harbour Society", "Member of …": counts only where all lines are such
 };
 
 /// "Reviewer", "Artifact Evaluation Committee", "Member of the board": not "Society of Pumps", which has members.

@@ -162,6 +162,28 @@ Span rest_of(std::string_view text, Span item, Span name) {
     return trim_punctuation(text, strip(text, trim_punctuation(text, {item.begin, name.begin}), "()[]:;,|"));
 }
 
+/// "Norwegian and" before "Danish" → Norwegian
+Span without_joiner(std::string_view text, Span item, bool last) {
+    for (std::string_view joiner : {" and", " &", " und", " et", " y", " och", " og", " e", " i", " oraz", " en"}) {
+        if (!last && item.of(text).ends_with(joiner)) {
+            item.end -= static_cast<std::uint32_t>(joiner.size());
+        }
+    }
+    return item;
+}
+
+/// "Norwegian and Danish (native)", "Danish, Dutch and Frisian (fluent); …": does what is said of the next language
+/// hold for this one, too?
+bool shares_level(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names, std::size_t n) {
+    const Span between{names[n].where.end, names[n + 1].where.begin};
+    const std::string_view mark = trim(between.of(text));
+    if (mark == "&" || is_joiner(fold(mark))) {
+        return true;
+    }
+    const bool groups = line.text.of(text).find(';') != std::string_view::npos;
+    return mark == "," && groups && n + 2 < names.size() && shares_level(text, line, names, n + 1);
+}
+
 }  // namespace
 
 void read_languages(Reading& reading, const Section& section) {
@@ -266,15 +288,16 @@ void read_languages(Reading& reading, const Section& section) {
                 items.push_back(item);
             }
         }
-        for (std::size_t n = 0; n < items.size(); ++n) {
-            Span item = items[n];
-            for (std::string_view joiner : {" and", " und", " et", " y", " och", " og", " e", " i", " oraz", " en"}) {
-                if (item.of(text).ends_with(joiner) && n + 1 < items.size()) {
-                    item.end -= static_cast<std::uint32_t>(joiner.size());
-                }
+        std::vector<Span> levels(items.size());
+        for (std::size_t n = items.size(); n-- > 0;) {
+            levels[n] = rest_of(text, without_joiner(text, items[n], n + 1 == items.size()),
+                                names[std::min(n, names.size() - 1)].where);
+            if (levels[n].empty() && n + 1 < items.size() && shares_level(text, line, names, n)) {
+                levels[n] = levels[n + 1];
             }
-            Span name = names[std::min(n, names.size() - 1)].where;
-            add(reading, name, rest_of(text, item, name));
+        }
+        for (std::size_t n = 0; n < items.size(); ++n) {
+            add(reading, names[std::min(n, names.size() - 1)].where, levels[n]);
         }
     }
 }

@@ -47,6 +47,35 @@ std::uint32_t end_before_links(std::string_view text, Span line) {
     }
 }
 
+/// "* equal contribution. Full list on the web" over the papers: the mark was taken for a bullet, and no other is so.
+bool is_note_of_bullet(const Document& document, const std::vector<Line>& lines, std::size_t i) {
+    constexpr std::size_t most_words = 12;
+    auto marker = [&](const Line& line) -> const std::string& {
+        return document.blocks[static_cast<std::size_t>(line.block)].marker;
+    };
+    auto same = std::count_if(lines.begin(), lines.end(),
+                              [&](const Line& line) { return line.is_item() && marker(line) == marker(lines[i]); });
+    return i == 0 && lines.size() >= 3 && lines[i].is_item() && marker(lines[i]) == "*" && same == 1 &&
+           lines[i].word_count() <= most_words && quoted(document.text, lines[i].text).empty();
+}
+
+/// "We show that prices follow the tide. …" below a paper that is told whole: what it says.
+bool is_abstract(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
+    constexpr std::size_t fewest = 18;
+    constexpr std::size_t of_ten = 2;  // words with a capital
+    const Line& line = lines[i];
+    if (i == 0 || line.is_item() || line.kind == BlockKind::heading || line.words.size() < fewest ||
+        !line.text.of(text).ends_with('.') || line.urls > 0 || !quoted(text, line.text).empty()) {
+        return false;
+    }
+    int names = 0;
+    (void)end_of_authors(text, line.text, &names);
+    auto capitals = std::count_if(line.words.begin(), line.words.end(),
+                                  [&](const Word& word) { return is_upper(character_at(text, word.where.begin)); });
+    return names < 2 && static_cast<std::size_t>(capitals) * 10 < of_ten * line.words.size() &&
+           (lines[i - 1].words.size() < fewest || !quoted(text, lines[i - 1].text).empty());
+}
+
 /// "* equal contribution", "*Contributed equally", "† corresponding author".
 bool is_note(std::string_view text, const Line& line) {
     char32_t first = character_at(text, line.text.begin);
@@ -65,8 +94,10 @@ const FoundPeriod* year_alone(const Line& line) {
 /// "Only peer-reviewed ones." over bullets.
 bool is_prose_over_items(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
     const Line& line = lines[i];
-    if (i != 0 || lines.size() < 2 || line.is_item() || !line.periods.empty() || !quoted(text, line.text).empty() ||
-        line.text.of(text).find('.') == std::string_view::npos) {
+    const bool told = line.periods.empty() && line.text.of(text).find('.') != std::string_view::npos;
+    // "h-index 7 (Google Scholar, Dec. 2024)"
+    const bool counted = line.starts_lower && line.word_count() <= 10;
+    if (i != 0 || lines.size() < 2 || line.is_item() || !quoted(text, line.text).empty() || (!told && !counted)) {
         return false;
     }
     int names = 0;
@@ -101,6 +132,10 @@ Section without_notes(Reading& reading, const Section& section, BetweenPapers& b
             reading.label(line.text);
         } else if (end_before_links(text, line.text) <= line.text.begin && reading.link_on(line.text).empty()) {
             reading.label(line.text);
+        } else if (is_note_of_bullet(reading.document, lines, i)) {
+            reading.label(line.text);
+        } else if (is_abstract(text, lines, i) && !kept.lines.empty()) {
+            between.abstracts.push_back(line.text);
         } else if (is_note(text, line)) {
             if (!kept.lines.empty()) {
                 between.notes.push_back(line.text);

@@ -15,7 +15,8 @@ struct YearAbove {
 /// What stands between papers and is none.
 struct BetweenPapers {
     std::vector<YearAbove> years;
-    std::vector<Span> notes;  ///< "*Contributed equally" below a paper
+    std::vector<Span> notes;      ///< "*Contributed equally" below a paper
+    std::vector<Span> abstracts;  ///< what a paper says, below it
 };
 /// The section without these, and without "* equal contribution" above all papers, "[PDF] [Slides]" in a line of its
 /// own.

@@ -1,5 +1,7 @@
 #include "readers/recognize/fields/paper_parts.h"
 
+#include <algorithm>
+
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/urls.h"
 
@@ -39,6 +41,36 @@ bool is_issue(std::string_view text, const FoundPeriod& period) {
     }
     char32_t before = character_before(text, period.where.begin - 1);
     return is_letter(before) && text.substr(period.where.end).starts_with(", ");
+}
+
+bool is_identifier(std::string_view text, const FoundPeriod& period) {
+    const std::size_t end = period.where.end;
+    auto digit = [&](std::size_t at) {
+        return at < text.size() && is_ascii_digit(static_cast<unsigned char>(text[at]));
+    };
+    return digit(period.where.begin) && text.substr(end).starts_with('.') && digit(end + 1) && digit(end + 2);
+}
+
+namespace {
+
+bool is_state(std::string_view text, const LexiconHit& hit) {
+    const std::string key = fold(hit.where.of(text));
+    return hit.key == "journal" && (key.starts_with("under ") || key.starts_with("in ") || key.starts_with("to ") ||
+                                    key.ends_with("ed") || key == "forthcoming");
+}
+
+}  // namespace
+
+bool begins_with_state(std::string_view text, Span span) {
+    constexpr std::uint32_t longest = 30;
+    auto hits = find(Idea::venue_words, text, {span.begin, std::min(span.end, span.begin + longest)});
+    return std::any_of(hits.begin(), hits.end(),
+                       [&](const LexiconHit& hit) { return hit.where.begin == span.begin && is_state(text, hit); });
+}
+
+bool has_state(std::string_view text, Span span) {
+    auto hits = find(Idea::venue_words, text, span);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return is_state(text, hit); });
 }
 
 std::vector<Span> without_urls(const Document& document, Span span) {

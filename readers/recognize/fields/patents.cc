@@ -127,13 +127,19 @@ std::optional<Publication> read_patent(Reading& reading, const Line& line) {
     Span before = strip(text, trim_punctuation(text, {line.text.begin, number.begin}), ",;:(");
     std::uint32_t behind = number.end;
     Span title = before;
+    Publication p;
     if (!quotes.empty()) {
         title = quotes.front();
         behind = std::max(behind, behind_quotation(text, title.end, line.text.end));
         before.end = std::min(before.end, title.begin);
+        int names = 0;
+        const std::uint32_t end = end_of_authors(text, {line.text.begin, title.begin}, &names);
+        if (names >= 1) {  // "I. Fjord and O. Brekke, “Launcher of pumps,” EP 4 055 501"
+            p.summary = text_of(document, {line.text.begin, end}, Confidence::inferred, "publications.authors");
+        }
     } else if (words_of(text, before).empty()) {  // "US Patent 10,555,019: Method for replaying streams (2021)"
         auto date = std::find_if(line.periods.begin(), line.periods.end(),
-                                 [&](const FoundPeriod& p) { return p.where.begin > number.end; });
+                                 [&](const FoundPeriod& found_date) { return found_date.where.begin > number.end; });
         std::uint32_t end = date == line.periods.end() ? line.text.end : date->where.begin;
         title = strip(text, trim_punctuation(text, {number.end, end}), ",;:(");
         behind = std::max(behind, title.end);
@@ -141,7 +147,6 @@ std::optional<Publication> read_patent(Reading& reading, const Line& line) {
     if (words_of(text, title).empty()) {
         return std::nullopt;
     }
-    Publication p;
     p.name = text_of(document, title, Confidence::inferred, "publications.name");
     p.publisher = text_of(document, number, Confidence::inferred, "publications.patent.number");
     Spans rest{{behind, line.text.end}};

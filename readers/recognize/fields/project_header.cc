@@ -262,6 +262,21 @@ std::vector<FoundPeriod> several_dates(const Document& document, const Line& lin
     return dates.size() >= 2 ? dates : std::vector<FoundPeriod>{};
 }
 
+NameInLine name_and_dates(std::string_view text, const Line& line) {
+    constexpr std::size_t most_words = 3;
+    constexpr std::size_t least_rest = 3;
+    if (line.periods.empty() || !line.periods.front().in_brackets ||
+        line.periods.front().where.begin <= line.text.begin) {
+        return {};
+    }
+    const Span dates = line.periods.front().where;
+    NameInLine found{strip(text, trim(text, {line.text.begin, dates.begin}), ",;:"),
+                     strip(text, trim(text, {dates.end, line.text.end}), ",;:–- ")};
+    auto words = words_of(text, found.name);
+    const bool named = !words.empty() && words.size() <= most_words && words_of(text, found.rest).size() >= least_rest;
+    return named ? found : NameInLine{};
+}
+
 HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries) {
     HeaderHabits habits{kind};
     if (kind != SectionKind::projects) {
@@ -271,6 +286,7 @@ HeaderHabits header_habits(const Document& document, SectionKind kind, const std
     std::size_t tools = 0;
     for (const Entry& e : entries) {
         const Line& line = e.lines.front();
+        described += !name_and_dates(document.text, line).name.empty() ? 1 : 0;
         described += !line.has_period() && !name_in_line(document.text, line.text).name.empty() ? 1 : 0;
         tools = std::max(tools, name_and_tools(document.text, line).tools.size());
     }
@@ -297,6 +313,9 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
     NameAndTools made_with = habits.tools_in_line ? name_and_tools(text, first) : NameAndTools{};
     NameInLine in_line =
         habits.described_in_line && !first.has_period() ? name_in_line(text, first.text) : NameInLine{};
+    if (habits.described_in_line && in_line.name.empty()) {
+        in_line = name_and_dates(text, first);
+    }
     if (!made_with.tools.empty()) {
         p.name = text_of(document, made_with.name, Confidence::inferred, "projects.name");
         for (Span tool : made_with.tools) {
@@ -304,7 +323,11 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         }
     } else if (!in_line.name.empty()) {
         p.name = text_of(document, in_line.name, Confidence::inferred, "projects.name");
-        add_paragraph(document, p.description, in_line.rest, "projects.description");
+        Span rest = in_line.rest;
+        if (auto urls = find_urls(text, rest); !urls.empty() && urls.back().where.end + 1 >= rest.end) {
+            rest.end = urls.back().where.begin;  // "…, in R. https://tides.example/pack"
+        }
+        add_paragraph(document, p.description, trim(text, rest), "projects.description");
     } else if (!read_quoted(reading, first, p)) {
         read_pieces(reading, habits.kind, roles, p);
         if (habits.kind == SectionKind::talks) {

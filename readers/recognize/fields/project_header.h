@@ -3,6 +3,7 @@
 
 #include "ir/cv.h"
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/reading.h"
 
@@ -10,6 +11,9 @@ namespace cvconv::recognizing {
 
 /// "Project Lead", "Principal investigator" below the name of a project, or beside it.
 [[nodiscard]] bool is_project_role(std::string_view text, Span span);
+
+/// "tidelib (2019–2022): tables of tides", "tidelib (2024 – ) Tables of tides": name and what it is, around its dates.
+[[nodiscard]] NameInLine name_and_dates(std::string_view text, const Line& line);
 
 /// How the headers of a section are written, decided over all its entries.
 struct HeaderHabits {

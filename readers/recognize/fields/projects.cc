@@ -8,8 +8,11 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/entries/tags.h"
+#include "readers/recognize/fields/course_lists.h"
 #include "readers/recognize/fields/project_header.h"
 #include "readers/recognize/fields/repeated_talks.h"
+#include "readers/recognize/fields/students.h"
+#include "readers/recognize/fields/talk_venues.h"
 #include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {
@@ -76,6 +79,35 @@ Project read_row(Reading& reading, const Line& line, const std::vector<Labelled>
         }
     }
     return p;
+}
+
+/// "tidelib: tables of tides" over "saltlog (2017) Logs of salt": each begins with a name and says what it is. Where
+/// they begin; empty if the section is written otherwise.
+std::vector<Entry> described_entries(const Document& document, const Section& section) {
+    constexpr std::size_t most_words = 2;
+    std::string_view text = document.text;
+    auto is_described = [&](const Line& line) {
+        if (line.is_item() || line.kind == BlockKind::heading || line.table != 0 || line.cells.size() > 1 ||
+            !labelled(document, line, Idea::entry_labels).empty()) {
+            return false;
+        }
+        NameInLine named = name_and_dates(text, line);
+        named = named.name.empty() && !line.has_period() ? name_in_line(text, line.text) : named;
+        return !named.name.empty() && words_of(text, named.name).size() <= most_words;
+    };
+    auto described = std::count_if(section.lines.begin(), section.lines.end(), is_described);
+    if (section.kind != SectionKind::projects || described < 2 || !is_described(section.lines.front()) ||
+        described * 2 < static_cast<std::ptrdiff_t>(section.lines.size())) {
+        return {};
+    }
+    std::vector<Entry> entries;
+    for (const Line& line : section.lines) {
+        if (is_described(line)) {
+            entries.push_back({{}, 1});
+        }
+        entries.back().lines.push_back(line);
+    }
+    return entries;
 }
 
 /// What follows the first line is rarely header: a description reads like one, unless dates stand below it.
@@ -219,7 +251,10 @@ void read_projects(Reading& reading, const Section& whole) {
         reading.cv.projects.push_back(read_row(reading, line, cells, whole.kind));
     });
     if (whole.kind == SectionKind::talks) {
-        section = take_repeated_talks(reading, section);
+        section = take_repeated_talks(reading, take_venue_lists(reading, section));
+    }
+    if (whole.kind == SectionKind::teaching) {
+        section = take_course_lists(reading, take_students(reading, section));
     }
     if (section.lines.empty()) {
         return;
@@ -229,7 +264,10 @@ void read_projects(Reading& reading, const Section& whole) {
         schools = take_schools(document, section);
     }
     auto school = schools.begin();
-    std::vector<Entry> entries = find_entries(document, section);
+    std::vector<Entry> entries = described_entries(document, section);
+    if (entries.empty()) {
+        entries = find_entries(document, section);
+    }
     for (Entry& entry : entries) {
         entry.header = header_of_project(document, entry);
     }

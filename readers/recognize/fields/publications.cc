@@ -35,7 +35,9 @@ bool line_by_line(const Document& document, const Section& section) {
         // "Who takes the last bus? County Reports 7, 2022."
         bool brief = line.word_count() >= 5 && line.has_period() && line.text.of(document.text).ends_with('.');
         bool own = line.is_item() || line.word_count() >= 10 || signs.quoted_titles > 0 || brief;
-        bool cited = own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi);
+        // "The Ship of Salt. Under contract with Harbour Press."
+        bool coming = has_state(document.text, line.text);
+        bool cited = own && (!line.periods.empty() || signs.quoted_titles > 0 || signs.doi || coming);
         complete += cited || !patent_in_brackets(document, line).empty() ? 1 : 0;
     }
     return complete * 3 >= static_cast<int>(section.lines.size()) * 2;
@@ -94,7 +96,8 @@ Publication read_line(Reading& reading, Line line) {
     Span body = badge.empty() ? line.text : trim(text, {badge.end, line.text.end});
     p.publisher = text_of(document, badge, Confidence::inferred, "publications.publisher.badge");
     std::vector<FoundPeriod> dates = line.periods;
-    std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date); });
+    std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date) || is_identifier(text, date); });
+    std::erase_if(line.periods, [&](const FoundPeriod& date) { return is_identifier(text, date); });
     Citation c = parse_citation(text, body, dates, styled(line, true), styled(line, false));
     if (c.title.empty()) {
         std::swap(c.title, c.authors);  // "Jane Example's Blog (2011)": what looks like an author is all there is
@@ -110,7 +113,8 @@ Publication read_line(Reading& reading, Line line) {
                 kept = strip(text, trim_punctuation(text, kept), ",;:[]");
             }
         }
-        if (kept.of(text).starts_with("In ") && c.authors.end > line.text.begin) {
+        const bool part = c.authors.end > line.text.begin || !quoted(text, body).empty();
+        if (kept.of(text).starts_with("In ") && part) {
             kept.begin += 3;  // "In Handbook of Winter Ecology"
         }
         if (kept.size() > 2 && !p.publisher) {
@@ -119,6 +123,10 @@ Publication read_line(Reading& reading, Line line) {
     }
     for (Span rest : c.rest) {  // "…, 2019. Together with Per Salt."
         auto words = words_of(text, rest);
+        if (begins_with_state(text, rest) && words.size() <= 10) {  // "(2024), submitted to Tide Letters"
+            add_paragraph(document, p.summary, rest, "publications.state");
+            continue;
+        }
         bool company =
             words.size() >= 2 && words.size() <= 12 && (is_with(words[0].folded) || is_with(words[1].folded));
         if (company && c.authors.empty() && !p.summary) {
@@ -242,6 +250,7 @@ Section without_talks(Reading& reading, const Section& section) {
 void add_years_and_notes(const Document& document, const BetweenPapers& between, std::vector<Publication>& papers) {
     auto year = between.years.begin();
     auto note = between.notes.begin();
+    auto abstract = between.abstracts.begin();
     for (std::size_t i = 0; i < papers.size(); ++i) {
         Publication& p = papers[i];
         if (!p.name || p.name->where.empty()) {
@@ -259,6 +268,12 @@ void add_years_and_notes(const Document& document, const BetweenPapers& between,
             last ? static_cast<std::uint32_t>(document.text.size()) : papers[i + 1].name->where.front().begin;
         while (note != between.notes.end() && note->begin < at) {
             ++note;
+        }
+        while (abstract != between.abstracts.end() && abstract->begin < at) {
+            ++abstract;
+        }
+        if (abstract != between.abstracts.end() && abstract->begin < next) {
+            add_paragraph(document, p.summary, *abstract, "publications.abstract");
         }
         if (note != between.notes.end() && note->begin < next && p.summary &&
             p.summary->value.find(document.text[note->begin]) != std::string::npos) {

@@ -5,6 +5,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/patents.h"
+#include "readers/recognize/sections/hanging_lines.h"
 
 namespace cvconv::recognizing {
 
@@ -84,32 +85,6 @@ bool is_all_authors(std::string_view text, Span line) {
     return names >= 1 && end + 3 >= line.end;
 }
 
-Line joined(const Document& document, const std::vector<Line>& lines, DateOrder order) {
-    Line whole = lines.front();
-    for (std::size_t i = 1; i < lines.size(); ++i) {
-        whole.runs.insert(whole.runs.end(), lines[i].runs.begin(), lines[i].runs.end());
-        whole.text.end = lines[i].text.end;
-    }
-    std::vector<Run> runs;
-    for (const Run& run : whole.runs) {
-        bool same = !runs.empty() && runs.back().style == run.style &&
-                    trim(document.text, {runs.back().text.end, std::max(runs.back().text.end, run.text.begin)}).empty();
-        if (same) {
-            runs.back().text.end = run.text.end;  // a title in italics goes on in the next line
-        } else {
-            runs.push_back(run);
-        }
-    }
-    whole.runs = std::move(runs);
-    whole.cells = {whole.text};
-    return part_of(document, whole, whole.text, order);
-}
-
-/// Do the lines follow each other in the text?
-bool adjoins(std::string_view text, const Line& above, const Line& line) {
-    return above.text.end <= line.text.begin && trim(text, {above.text.end, line.text.begin}).empty();
-}
-
 /// Is a line the rest of the reference above it, which wraps?
 bool goes_on(std::string_view text, const std::vector<Line>& above, const Line& line) {
     constexpr std::size_t longest = 12;  // lines
@@ -159,7 +134,7 @@ Reference reference_of(Reading& reading, std::vector<Line> lines) {
     if (stacked || lines.size() == 1) {
         reference.lines = std::move(lines);
     } else {
-        reference.lines.push_back(joined(reading.document, lines, reading.order));
+        reference.lines.push_back(joined_lines(reading.document, lines, reading.order));
     }
     return reference;
 }

@@ -40,7 +40,12 @@ Span with_whom(std::string_view text, Span within) {
 }
 
 Span pages_of(std::string_view text, Span span) {
-    std::size_t stop = span.of(text).find(". ");
+    std::string_view own = span.of(text);
+    std::size_t stop = own.find('.');
+    while (stop != std::string_view::npos && stop + 1 < own.size() &&
+           !is_space(static_cast<unsigned char>(own[stop + 1]))) {
+        stop = own.find('.', stop + 1);
+    }
     Span pages =
         stop == std::string_view::npos ? span : Span{span.begin, static_cast<std::uint32_t>(span.begin + stop)};
     return are_pages(text, pages) ? pages : are_pages(text, span) ? span : Span{};
@@ -82,6 +87,8 @@ std::uint32_t end_of_editors(std::string_view text, std::uint32_t from, std::uin
     }
     auto hits = lookup(Idea::venue_words, text.substr(open + 1, close - open - 1));
     bool editors = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "publisher"; });
+    // "Harbour Board (contributor). Toolkit for tides"
+    editors = editors || !lookup(Idea::roles, text.substr(open + 1, close - open - 1)).empty();
     return editors ? static_cast<std::uint32_t>(close + 1) : from;
 }
 

@@ -122,8 +122,13 @@ bool is_group_title(std::string_view text, const std::vector<Line>& lines, std::
     }
     auto headings = lookup(Idea::section_headings, line.text.of(text));
     bool of_talks = std::any_of(headings.begin(), headings.end(), [](const LexiconHit& h) { return h.key == "talks"; });
+    // "Contributed", "Selected abstracts:"
+    const Span bare = strip(text, line.text, ":");
+    const std::string first = line.words.empty() ? std::string{} : line.words.front().folded;
+    const bool sorts = line.word_count() <= 3 && (first == "invited" || first == "contributed" || first == "selected" ||
+                                                  first == "upcoming" || first == "other");
     bool announces = line.text.of(text).ends_with(':') && quoted(text, line.text).empty() && lines[i + 1].is_item();
-    return of_talks || announces || is_kind_of_talk(text, line.text);
+    return of_talks || announces || sorts || is_kind_of_talk(text, bare);
 }
 
 }  // namespace

@@ -59,6 +59,39 @@ std::vector<const FoundPeriod*> dates_of_items(const Line& line, const std::vect
     return dates;
 }
 
+/// "Salt Society and the Tide Association", "Salt Society, Tide Association" of one who is a member: each of them.
+/// Empty where it is one, or something else.
+std::vector<Span> societies_in(std::string_view text, const Duty& duty) {
+    auto roles = find(Idea::roles, text, duty.position);
+    const bool member =
+        std::any_of(roles.begin(), roles.end(), [](const LexiconHit& hit) { return hit.key == "membership"; });
+    if (!duty.listed || !member) {
+        return {};
+    }
+    std::vector<Span> pieces;
+    for (Span item : items_of(text, duty.organization)) {
+        std::uint32_t begin = item.begin;
+        for (std::string_view joiner : {" and the ", " and "}) {
+            const std::size_t at = item.of(text).find(joiner);
+            if (at != std::string_view::npos) {
+                pieces.push_back({begin, static_cast<std::uint32_t>(item.begin + at)});
+                begin = static_cast<std::uint32_t>(item.begin + at + joiner.size());
+                break;
+            }
+        }
+        pieces.push_back({begin, item.end});
+    }
+    const bool societies = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
+        auto words = words_of(text, piece);
+        auto named = find(Idea::roles, words);
+        const bool society =
+            std::any_of(named.begin(), named.end(), [](const LexiconHit& hit) { return hit.key == "membership"; }) ||
+            !find(Idea::organizations, words).empty();
+        return words.size() >= 2 && society && is_upper(character_at(text, piece.begin));
+    });
+    return pieces.size() >= 2 && societies ? pieces : std::vector<Span>{};
+}
+
 void add(Reading& reading, const Line& line, const Duty& duty) {
     const Document& document = reading.document;
     std::string_view text = document.text;
@@ -66,7 +99,9 @@ void add(Reading& reading, const Line& line, const Duty& duty) {
     reading.label(duty.label);
     Span list{duty.organization.begin, std::max(duty.organization.end, line.text.end)};
     std::vector<Span> items = items_of(text, list);
-    auto own_dates = items.size() >= 2 && !duty.weak ? dates_of_items(line, items) : std::vector<const FoundPeriod*>{};
+    // "Reviewer, TIDES 2024; PumpCon 2025", but not "Secretary, Salt Society, Leeds 2024"
+    const bool dated = items.size() >= 2 && (!duty.weak || list.of(text).find(';') != std::string_view::npos);
+    auto own_dates = dated ? dates_of_items(line, items) : std::vector<const FoundPeriod*>{};
     for (std::size_t i = 0; i < own_dates.size(); ++i) {
         Span name = items[i];
         if (!year_is_of_name(text, name.begin, *own_dates[i])) {
@@ -75,6 +110,12 @@ void add(Reading& reading, const Line& line, const Duty& duty) {
         all.push_back(make(document, duty.position, name, own_dates[i]));
     }
     if (!own_dates.empty()) {
+        return;
+    }
+    for (Span society : societies_in(text, duty)) {
+        all.push_back(make(document, duty.position, society, duty.dates.empty() ? nullptr : &duty.dates.front()));
+    }
+    if (!societies_in(text, duty).empty()) {
         return;
     }
     std::vector<Span> parts = items_of(text, duty.organization);
@@ -173,12 +214,13 @@ Section with_lines_parted(Reading& reading, const Section& section) {
 Section take_services(Reading& reading, const Section& whole) {
     const Section section = with_lines_parted(reading, whole);
     std::vector<std::optional<Duty>> duties;
-    bool all = true;
+    std::size_t read = 0;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         bool alone = stands_alone(section.lines, i) && !goes_on(section.lines[i]) && section.lines[i].table == 0;
         duties.push_back(alone ? duty_of(reading.document, section.lines[i]) : std::nullopt);
-        all = all && duties.back();
+        read += duties.back() ? 1 : 0;
     }
+    const bool all = read * 5 >= section.lines.size() * 4;
     Section rest{section.kind, section.title, {}};
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         if (duties[i] && (all || !duties[i]->weak)) {

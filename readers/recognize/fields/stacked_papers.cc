@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/paper_notes.h"
 #include "readers/recognize/fields/paper_parts.h"
@@ -37,6 +38,33 @@ std::uint32_t end_of_title(const Line& line, Span piece) {
 bool is_period_label(std::string_view text, Span span) {
     auto hits = lookup(Idea::entry_labels, span.of(text));
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; });
+}
+
+/// "TIDES 2025 — Spotlight" → Spotlight: a few words behind a dash, and no date. Empty if there are none.
+Span remark_behind_dash(std::string_view text, Span line) {
+    constexpr std::size_t most_words = 4;
+    for (std::string_view dash : {" — ", " – ", " -- "}) {
+        const std::size_t at = line.of(text).rfind(dash);
+        if (at == std::string_view::npos || at < 4) {
+            continue;
+        }
+        const Span remark = trim(text, {static_cast<std::uint32_t>(line.begin + at + dash.size()), line.end});
+        const bool plain = remark.of(text).find_first_of("0123456789,") == std::string_view::npos;
+        const Span before{line.begin, static_cast<std::uint32_t>(line.begin + at)};
+        const bool dated = before.of(text).find_first_of("0123456789") != std::string_view::npos;
+        return plain && dated && words_of(text, remark).size() <= most_words ? remark : Span{};
+    }
+    return {};
+}
+
+/// "TIDES 2025 —" → TIDES 2025
+Span without_dash(std::string_view text, Span line) {
+    line = trim(text, line);
+    while (!line.empty() && is_dash(character_before(text, line.end))) {
+        line.end = static_cast<std::uint32_t>(previous(text, line.end));
+        line = trim(text, line);
+    }
+    return line;
 }
 
 /// "MLPump 2023", "TIDES 2022, Best Paper": the year belongs to the conference's name.
@@ -154,6 +182,7 @@ void read_piece(Reading& reading, const std::vector<Line>& lines, std::size_t i,
 Publication read_stacked_paper(Reading& reading, std::vector<Line> lines) {
     const Document& document = reading.document;
     Publication p;
+    Text remarks;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         set_url(reading, p, lines[i].text);
         cut_link_words(reading, lines[i]);
@@ -162,6 +191,12 @@ Publication read_stacked_paper(Reading& reading, std::vector<Line> lines) {
             if (const FoundPeriod* date = release_of(line, {})) {
                 p.release_date = moment(*date, "publications.date");
             }
+        }
+        if (Span remark = remark_behind_dash(document.text, line.text); p.name && !remark.empty()) {
+            // "TIDES 2025 — Spotlight"
+            add_paragraph(document, remarks, remark, "publications.remark");
+            lines[i] = part_of(document, line, {line.text.begin, remark.begin}, reading.order);
+            lines[i] = part_of(document, lines[i], without_dash(document.text, lines[i].text), reading.order);
         }
         if (p.name && !p.publisher && names_conference(document, line)) {
             p.publisher = text_of(document, line.text, Confidence::inferred, "publications.publisher");
@@ -177,6 +212,11 @@ Publication read_stacked_paper(Reading& reading, std::vector<Line> lines) {
         }
         for (Span kept : said_in(document, line)) {
             read_piece(reading, lines, i, kept, p);
+        }
+    }
+    if (remarks) {
+        for (Span where : remarks->where) {
+            add_paragraph(document, p.summary, where, "publications.remark");
         }
     }
     return p;

@@ -20,20 +20,25 @@ bool says_with_whom(std::string_view text, Span bracket) {
 
 /// The first sentence of a line, which has more behind it: "Salt for All. Keynote, Harbour Days". Empty if there is
 /// none.
-Span first_sentence(std::string_view text, Span line) {
+Span first_sentence(std::string_view text, const Line& whole) {
     constexpr std::size_t least_letters = 4;  // "Dr. Fjord", "vs. Goliath"
+    Span line = whole.text;
+    if (!whole.periods.empty() && whole.periods.front().where.begin <= line.begin + 1) {
+        line = strip(text, {whole.periods.front().where.end, line.end}, ",;:");  // "2022-10 Salt for All. Harbour Days"
+    }
     for (std::uint32_t at = line.begin; at + 2 < line.end; ++at) {
         if (text[at] == ',' || text[at] == ';' || text[at] == ':' || text[at] == '(') {
             break;
         }
-        if (text[at] != '.' || text[at + 1] != ' ') {
+        const bool asks = text[at] == '?' || text[at] == '!';
+        if ((text[at] != '.' && !asks) || text[at + 1] != ' ') {
             continue;
         }
         Span before = trim(text, {line.begin, at});
         auto words = words_of(text, before);
         if (words.size() >= 2 && words.back().where.size() >= least_letters && words.back().where.end == at &&
             is_upper(character_at(text, text.find_first_not_of(' ', at + 1)))) {
-            return before;
+            return asks ? Span{before.begin, at + 1} : before;
         }
     }
     return {};
@@ -117,7 +122,10 @@ void read_venue(const Document& document, Span venue, Project& p) {
         return;
     }
     Bracketed parts = split_brackets(text, venue);
-    if (!parts.inside.empty() && is_kind_of_talk(text, parts.inside)) {  // "Harbour University (invited)"
+    auto inside = words_of(text, parts.inside);
+    const bool with = inside.size() >= 2 && is_with(inside.front().folded);
+    // "Harbour University (invited)", "Harbour Days (with Ole Brekke)"
+    if (!parts.inside.empty() && (with || is_kind_of_talk(text, parts.inside))) {
         add_paragraph(document, p.description, parts.inside, "projects.description");
         venue = strip(text, parts.head, ",;:.");
     }
@@ -185,8 +193,8 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
         title = word;
         behind = behind_quotation(text, title.end, first.text.end);
     } else {
-        title = first_sentence(text, first.text);
-        behind = title.end + 1;
+        title = first_sentence(text, first);
+        behind = title.end + (text[title.end] == '.' ? 1 : 0);
     }
     if (title.empty() || (quotes.empty() && !first.has_period() && entry.header < 2)) {
         return false;
@@ -213,6 +221,12 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
     }
     if (venue.end > venue.begin && text[venue.end - 1] == '(') {
         --venue.end;
+    }
+    if (const FoundPeriod* date = date_in(first, {venue.end, first.text.end}); date != nullptr) {
+        const Span remark = strip(text, trim(text, {date->where.end, first.text.end}), "(),;.");  // "May 2019 (poster)"
+        if (!words_of(text, remark).empty() && is_kind_of_talk(text, remark)) {
+            add_paragraph(document, p.description, remark, "projects.description");
+        }
     }
     p.name = text_of(document, title, Confidence::inferred, "projects.name");
     if (!quotes.empty()) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
@@ -160,8 +161,8 @@ bool is_code_and_title(std::string_view text, const HeaderAtoms& header) {
     }
     const Atom& code = header.atoms[0];
     const Atom& title = header.atoms[1];
-    return (title.join == Join::style || title.join == Join::dash) && title.line == code.line &&
-           code.words.size() <= 3 && is_code(text, code) && !names_school(title);
+    const bool beside = title.join == Join::style || title.join == Join::dash || title.join == Join::cell;
+    return beside && title.line == code.line && code.words.size() <= 3 && is_code(text, code) && !names_school(title);
 }
 
 /// What a header says of a course: the role, the name, the school, and what is left.
@@ -201,12 +202,33 @@ void assign_pieces(const Document& document, const Pieces& pieces, Course& cours
     }
 }
 
+/// "(BA, course leader)": the role among what a bracket says; what else it says goes to `rest`.
+bool role_in_list(std::string_view text, const Atom& bracket, Span& role, Spans& rest) {
+    auto items = items_of(text, bracket.text);
+    auto found_role = std::find_if(items.begin(), items.end(), [&](Span item) { return is_role(text, item); });
+    if (items.size() < 2 || items.size() > 3 || found_role == items.end()) {
+        return false;
+    }
+    role = *found_role;
+    for (Span item : items) {
+        if (item.begin != role.begin) {
+            rest.push_back(item);
+        }
+    }
+    return true;
+}
+
 /// No name: the header does not tell of a course in this way.
 Course course_of(const Document& document, const HeaderAtoms& header) {
     std::string_view text = document.text;
     Course course;
     Pieces pieces;
     for (const Atom& atom : header.atoms) {
+        if (Span role;
+            course.role.empty() && atom.join == Join::bracket && role_in_list(text, atom, role, course.rest)) {
+            course.role = role;
+            continue;
+        }
         if (course.role.empty()) {
             RoleAndCourse parts = role_and_course(text, atom.text);
             if (!parts.role.empty()) {
@@ -217,7 +239,8 @@ Course course_of(const Document& document, const HeaderAtoms& header) {
         }
         pieces.push_back(&atom);
     }
-    if (course.role.empty() && is_code_and_title(text, header)) {
+    if (is_code_and_title(text, header) && course.name.empty() && !is_role(text, header.atoms[1].text) &&
+        (course.role.empty() || header.atoms[1].join == Join::cell)) {
         course.name = {header.atoms[0].text.begin, header.atoms[1].text.end};
         pieces.erase(pieces.begin(), pieces.begin() + 2);
     } else if (course.role.empty() ||
@@ -257,9 +280,12 @@ std::vector<SchoolAbove> take_schools(const Document& document, Section& section
     std::vector<Line> kept;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         const Line& line = section.lines[i];
+        // courses set in below their school
+        const bool set_in = i + 1 < section.lines.size() && section.lines[i + 1].left > line.left + 1.5F &&
+                            section.lines[i + 1].has_period() && section.lines[i + 1].page == line.page;
         bool above =
             i + 1 < section.lines.size() && is_school_line(document, line) &&
-            (is_course_line(document, section.lines[i + 1]) ||
+            (set_in || is_course_line(document, section.lines[i + 1]) ||
              (section.lines[i + 1].is_item() && section.lines[i + 1].has_period() && !section.lines[i + 1].sentence));
         if (!above) {
             kept.push_back(line);

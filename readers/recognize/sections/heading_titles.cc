@@ -34,7 +34,10 @@ void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float
 std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_view language) {
     static const std::set<std::string, std::less<>> more = {"e",  "i", "en", "a",  "si",  "ir", "un", "es",
                                                             "in", "u", "of", "or", "kai", "і",  "с",  "または"};
-    auto joins = [&](const std::string& word) { return is_joiner(word) || more.contains(word); };
+    // "of" joins in Dutch; "University of Hull" is one name
+    auto joins = [&](const std::string& word) {
+        return is_joiner(word) || (more.contains(word) && (word != "of" || language != "en"));
+    };
     std::vector<Span> parts;
     auto words = words_of(text);
     std::size_t begin = 0;
@@ -91,6 +94,25 @@ std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_v
     return kinds;
 }
 
+/// "Invited talks since 2020", "Publications (reverse chronological)" → what stands before; all of it where nothing
+/// is added.
+std::string_view without_addition(std::string_view text) {
+    constexpr std::size_t most_words = 3;
+    // the closing bracket is no part of a bare title
+    const std::size_t open = text.find(" (");
+    if (open != std::string_view::npos && open > 0 && text.find_first_of("):0123456789", open) >= text.size() - 1) {
+        return words_of(text.substr(open)).size() <= most_words ? trim(text.substr(0, open)) : text;
+    }
+    auto words = words_of(text);
+    auto is_year = [](const Word& word) {
+        return word.where.size() == 4 && word.folded.find_first_not_of("0123456789") == std::string::npos;
+    };
+    if (words.size() >= 3 && is_year(words.back()) && words[words.size() - 2].folded == "since") {
+        return text.substr(0, words[words.size() - 3].where.end);
+    }
+    return text;
+}
+
 bool has_letters_apart(std::string_view text) {
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = std::min(text.find(' ', begin), text.size());
@@ -140,7 +162,12 @@ Span bare_title(std::string_view text, Span span) {
         }
         ++at;
     }
-    bool numbered = (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
+    // "B. Education": a list that counts with letters
+    bool lettered = roman + digits == 0 && at + 2 < span.end && text[at] >= 'A' && text[at] <= 'Z' &&
+                    text[at + 1] == '.' && text[at + 2] == ' ' &&
+                    !lookup(Idea::section_headings, without_addition(text.substr(at + 3, span.end - at - 3))).empty();
+    at += lettered ? 1 : 0;
+    bool numbered = lettered || (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
     if (numbered && at < span.end && (text[at] == '.' || text[at] == ')' || (text[at] == ' ' && digits > 0))) {
         Span rest = trim_punctuation(text, {static_cast<std::uint32_t>(at + 1), span.end});
         if (!rest.empty()) {
@@ -224,6 +251,11 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
         std::string closed_up;
         std::copy_if(text.begin(), text.end(), std::back_inserter(closed_up), [](char c) { return c != ' '; });
         add_kinds(kinds, closed_up, 1.0F, language);
+    }
+    // where capitals are mended, "2020" has become letters
+    const std::size_t bare = without_addition(title.of(document.text)).size();
+    if (kinds.empty() && bare < text.size()) {
+        add_kinds(kinds, text.substr(0, bare), 0.95F, language);
     }
     if (kinds.empty()) {
         kinds = kinds_of_parts(text, language);

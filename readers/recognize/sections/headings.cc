@@ -61,7 +61,8 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
 void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
     const auto& [document, looks, line, cut, look, style_of_look, in_label_column] = c;
     // "Social Worker", "Bachelor in Social Work": titles of entries, whatever words of headings they have
-    const float of_entry = line.count(Idea::job_titles) + line.count(Idea::degrees) > 0 ? 2.5F : 0.0F;
+    const bool school = line.count(Idea::institutions) > 0 && line.word_count() >= 2;
+    const float of_entry = school || line.count(Idea::job_titles) + line.count(Idea::degrees) > 0 ? 2.5F : 0.0F;
     const float style = style_of_look - of_entry;
     const float share = looks.share_of_known(look);
     const HeadingLookCount& count = looks.count(look);

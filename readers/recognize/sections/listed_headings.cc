@@ -58,6 +58,21 @@ std::vector<std::size_t> outermost_list(const Document& document, const std::vec
     return list;
 }
 
+/// The lines that begin with "A. ", "B. ", "C. " … one after the other, wherever they stand.
+std::vector<std::size_t> lettered_list(const Document& document, const std::vector<Line>& lines) {
+    std::vector<std::size_t> list;
+    char next = 'A';
+    for (std::size_t i = 0; i < lines.size() && next <= 'Z'; ++i) {
+        std::string_view own = lines[i].text.of(document.text);
+        const bool marked = own.size() > 4 && own[0] == next && own[1] == '.' && own[2] == ' ';
+        if (marked && lines[i].kind != BlockKind::list_item) {
+            list.push_back(i);
+            ++next;
+        }
+    }
+    return list;
+}
+
 /// The items on the outermost level that have this mark.
 std::vector<std::size_t> items_with(const Document& document, const std::vector<Line>& lines, std::string_view mark) {
     std::vector<std::size_t> list;
@@ -77,10 +92,11 @@ bool are_headings(const Document& document, const std::vector<Line>& lines, cons
     std::size_t over_text = 0;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Line& line = lines[list[i]];
-        if (line.has_period() || !may_be_title(document, line, line.text)) {
-            return false;
+        const bool titled = !kinds_of_title(document, bare_title(document.text, line.text)).empty();
+        if ((line.has_period() && !titled) || !may_be_title(document, line, line.text)) {
+            return false;  // "Talks since 2020" is one
         }
-        known += kinds_of_title(document, bare_title(document.text, line.text)).empty() ? 0 : 1;
+        known += titled ? 1 : 0;
         over_text += list[i] + 1 < (i + 1 < list.size() ? list[i + 1] : lines.size()) ? 1 : 0;
     }
     return list.size() >= 3 && known >= 2 && static_cast<float>(known) >= share * static_cast<float>(list.size()) &&
@@ -100,6 +116,12 @@ void raise_listed_headings(const Document& document, std::vector<Line>& lines) {
     const std::vector<std::size_t> numbered = outermost_list(document, lines);
     if (are_headings(document, lines, numbered, 1 / 3.0F)) {
         raise(lines, numbered);
+        return;
+    }
+    constexpr std::size_t fewest_letters = 4;  // "A. Lee", "B. Kim" are authors
+    const std::vector<std::size_t> lettered = lettered_list(document, lines);
+    if (lettered.size() >= fewest_letters && are_headings(document, lines, lettered, 0.5F)) {
+        raise(lines, lettered);
         return;
     }
     std::set<std::string> marks;

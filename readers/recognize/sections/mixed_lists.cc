@@ -68,9 +68,25 @@ bool colon_behind(const Document& document, Span label) {
     return document.text.substr(label.end, 2).find(':') != std::string_view::npos;
 }
 
+/// "Spanish (native), English (fluent), Quechua (basic)": languages, and how well, without a label.
+bool lists_languages(const Document& document, const Line& line) {
+    auto items = items_of(document.text, line.text);
+    const bool named = std::all_of(items.begin(), items.end(), [&](Span item) {
+        auto names = find_language_names(document.text, item);
+        return !names.empty() && names.front().where.begin == item.begin && words_of(document.text, item).size() <= 5;
+    });
+    return items.size() >= 2 && named && line.count(Idea::fluency) > 0;
+}
+
 /// What a labelled line lists, if that is none of its section's business.
 SectionKind kind_of(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
     std::string_view text = document.text;
+    const bool vague = section == SectionKind::skills || section == SectionKind::other;
+    if (vague && line.table == 0 && lists_languages(document, line)) {
+        label = {};
+        rest = line.text;
+        return SectionKind::languages;
+    }
     bool parted = line.table == 0 && split_label(document, line, label, rest) && !rest.empty();
     if (!parted && line.table == 0 && line.cells.size() > 2) {
         label = line.cells.front();

@@ -101,6 +101,31 @@ void mend_functional(const Document& document, std::vector<Section>& sections) {
     }
 }
 
+/// "Software" over "tidelib: tables of tides in R. https://…": what one wrote is no list of what one can use.
+void mend_software(const Document& document, std::vector<Section>& sections) {
+    for (Section& section : sections) {
+        auto title = words_of(document.text, section.title);
+        const bool software = !title.empty() && std::any_of(title.begin(), title.end(), [](const Word& word) {
+            return word.folded == "software" || word.folded == "packages" || word.folded == "code" ||
+                   word.folded == "logiciels";
+        });
+        if (section.kind != SectionKind::skills || !software || title.size() > 2 || section.lines.empty()) {
+            continue;
+        }
+        std::size_t linked = 0;
+        const bool described = std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            auto link = std::find_if(document.links.begin(), document.links.end(),
+                                     [&](const Link& other) { return line.text.contains(other.text); });
+            linked += line.urls > 0 || link != document.links.end() ? 1 : 0;
+            const std::size_t colon = line.text.of(document.text).find(": ");
+            return line.words.size() >= 4 && colon != std::string_view::npos && colon <= 40;
+        });
+        if ((described || linked == section.lines.size()) && linked * 2 >= section.lines.size()) {
+            section.kind = SectionKind::projects;
+        }
+    }
+}
+
 /// "Teaching Experience" of one who has no other work is work.
 void mend_teaching(std::vector<Section>& sections) {
     if (std::any_of(sections.begin(), sections.end(), [](const Section& s) { return s.kind == SectionKind::work; })) {
@@ -238,6 +263,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_by_table(document, sections);
     mend_dated_skills(sections);
     mend_functional(document, sections);
+    mend_software(document, sections);
     mend_teaching(sections);
     mend_unknown_lists(document, sections);
     gather_name(document, sections);

@@ -58,6 +58,7 @@ float run_in_cost(SectionKind current, SectionKind next) {
         case SectionKind::work:
         case SectionKind::education:
         case SectionKind::projects:
+        case SectionKind::teaching:
         case SectionKind::volunteer:
         case SectionKind::publications: return -3.5F;
         case SectionKind::skills: return next == SectionKind::languages ? -0.5F : -2.0F;

@@ -78,5 +78,18 @@ TEST(DateRails, DatesOneARowStay) {
     EXPECT_EQ(shown(rows), before);
 }
 
+// "2024–" over "2022–2024": a stay that goes on, over another.
+TEST(DateRails, AnOpenDateOverAWholeOneStays) {
+    PageWords page = testing::page();
+    add_line(page, 50, 100, "2024–");
+    add_line(page, 150, 100, "Editor, Harbour Letters");
+    add_line(page, 50, 112, "2022–2024");
+    add_line(page, 150, 112, "Secretary, Salt Society");
+    auto rows = rows_of(segments_of(page));
+    auto before = shown(rows);
+    join_rail_dates(rows);
+    EXPECT_EQ(shown(rows), before);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -56,5 +56,40 @@ TEST(Certificates, AnotherBesideADrivingLicence) {
     expect_part(shown, "certificates\n  name \"boat licence\"\n");
 }
 
+TEST(Awards, TheFunderBeforeTheGrant) {
+    std::string shown = read_marked(top +
+                                    "## Funding\n\n- 2020–2022: Harbour Council, travel grant, EUR 2,000\n"
+                                    "- 2019: Nansen Fund, research grant\n- 2016: Tide Medal, Society of Pumps\n");
+    expect_part(shown,
+                "  title \"travel grant, EUR 2,000\"\n  date 2020\n  awarder \"Harbour Council\"\n"
+                "  summary \"2020–2022\"\n");
+    expect_part(shown, "  title \"research grant\"\n  date 2019\n  awarder \"Nansen Fund\"\n");
+    expect_part(shown, "  title \"Tide Medal\"\n  date 2016\n  awarder \"Society of Pumps\"\n");
+}
+
+TEST(Awards, MoneyIsNoGiver) {
+    std::string shown = read_marked(top +
+                                    "## Awards\n\n- Starting Grant, HOLD: Cargo of the Sea, EUR 1,499,000, 2021\n"
+                                    "- Tide Fellowship, 2018, £54,200\n");
+    expect_part(shown, "  title \"Starting Grant, HOLD: Cargo of the Sea, EUR 1,499,000\"\n");
+    expect_part(shown, "  title \"Tide Fellowship\"\n  date 2018\n  summary \"£54,200\"\n");
+}
+
+TEST(Awards, SeveralBetweenDots) {
+    std::string shown = read_marked(top +
+                                    "## Awards\n\nTide Society Prize, 2022 · Teaching Award, Pump Association, 2021 · "
+                                    "Best talk, 2015\n");
+    expect_part(shown, "  title \"Tide Society Prize\"\n");
+    expect_part(shown, "  title \"Best talk\"\n");
+}
+
+TEST(Awards, TwoThatBeginWithTheirDates) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPrizes\n\n2022        Brekke Prize, European Society for Salt\n"
+        "2018        The King's Medal for the best thesis, University of Hull\n");
+    expect_part(shown, "  title \"Brekke Prize\"\n");
+    expect_part(shown, "  title \"The King's Medal for the best thesis\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

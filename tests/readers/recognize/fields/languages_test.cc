@@ -44,5 +44,17 @@ TEST(Languages, TheWordForLanguageIsOfTheName) {
     expect_part(shown, "  language \"Гръцки език\"\n  fluency \"начално ниво\"\n");
 }
 
+TEST(Languages, TwoShareALevel) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nLanguages\n\nNorwegian and German (native); Danish, Dutch and Swedish "
+        "(fluent); French (reading)\n");
+    for (const char* name : {"Norwegian", "German"}) {
+        expect_part(shown, std::string("  language \"") + name + "\"\n  fluency \"native\"\n");
+    }
+    for (const char* name : {"Danish", "Dutch", "Swedish"}) {
+        expect_part(shown, std::string("  language \"") + name + "\"\n  fluency \"fluent\"\n");
+    }
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -65,5 +65,14 @@ TEST(Teaching, CoursesBelowWhatOneWas) {
     expect_part(shown, "  entity \"Harbour University\"\n");
 }
 
+TEST(Projects, NamesAroundDatesBeginEntries) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nOpen source\n\nrelaykit (2020 – 2024) Kernels for sparse pumps.\n\n"
+        "tides-g2p (2017) Rules of the tides for sailors.\n");
+    expect_part(shown, "  name \"relaykit\"\n");
+    expect_part(shown, "  name \"tides-g2p\"\n");
+    expect_part(shown, "  description \"Rules of the tides for sailors.\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -211,5 +211,110 @@ TEST(Patents, TheWordPatentBeforeTheNumber) {
                 "  name \"Method for replaying streams\"\n  publisher \"US Patent 10,555,019\"\n  release_date 2021\n");
 }
 
+TEST(Publications, WhoWroteItBesides) {
+    std::string shown =
+        read_marked(papers +
+                    "- Fjord, I., Quay, A., and 11 others (2024). Salt in pumps. *Tide Letters*, 12, 77–86.\n"
+                    "- Quay, A., Fjord, I. et al. (2023). Fog over basins. *Sea Notes*, 108, 455–461.\n"
+                    "- Fjord, I., Salt, P. and de Wit, M. (2021). Bandwidths of waves. *Sea Notes*, 15, 2–9.\n"
+                    "- Quay A, Fjord I, and the TIDES Consortium (2020). Twelve lakes. *Sea Notes* 37: 21.\n");
+    expect_part(shown, "  summary \"Fjord, I., Quay, A., and 11 others\"\n");
+    expect_part(shown, "  summary \"Quay, A., Fjord, I. et al.\"\n");
+    expect_part(shown, "  name \"Bandwidths of waves\"\n");
+    expect_part(shown, "  summary \"Fjord, I., Salt, P. and de Wit, M.\"\n");
+    expect_part(shown, "  summary \"Quay A, Fjord I, and the TIDES Consortium\"\n");
+}
+
+TEST(Publications, InitialsWithoutFullStops) {
+    std::string shown =
+        read_marked(papers +
+                    "1. Quay AB, Fjord IM. Private pumps, public problem. Am J Pumps. 2016;106:1511–1513.\n"
+                    "2. Fjord IM, Salt P. Pumps of the north. Am J Pumps. 2014;104:11–13.\n");
+    expect_part(shown, "  name \"Private pumps, public problem\"\n");
+    expect_part(shown, "  summary \"Quay AB, Fjord IM\"\n");
+}
+
+TEST(Publications, ATitleThatQuotesAnother) {
+    std::string shown =
+        read_marked(papers +
+                    "- Quay A, Fjord I (2020). Comment on “Rapid loss of salt”. Tide Letters 16: 20.\n"
+                    "- Quay A, Fjord I (2019). Salt in the lakes. Tide Letters 15: 10–12.\n"
+                    "- **Ida Fjord**. 2018. *Review of \"The Book of Tides\"*. Sea Notes 42(1): 155–160.\n");
+    expect_part(shown, "  name \"Comment on “Rapid loss of salt”\"\n");
+    expect_part(shown, "  name \"Review of \\\"The Book of Tides\\\"\"\n");
+}
+
+TEST(Publications, ATitleThatEndsWithACapital) {
+    std::string shown =
+        read_marked(papers +
+                    "- Quay A, Fjord I (2020). What sailors know of vitamin D. Tide Letters 16: 20–22.\n"
+                    "- Quay A, Fjord I (2019). A map of the basin Y. Sea: Notes, Logs 14: jk55. "
+                    "https://doi.org/10.5555/sea.55\n");
+    expect_part(shown, "  name \"A map of the basin Y\"\n  publisher \"Sea: Notes, Logs 14: jk55\"\n");
+}
+
+TEST(Publications, WithWhomBehindATitleWithoutMarks) {
+    expect_part(
+        read_marked(papers + "- Covers of small pumps (with K. Quay), J. Tide Theory 241 (2022), 88–121.\n"
+                             "- Waves on basins (with K. Quay), Ann. Inst. Salt (Hull) 68 (2018), 1707–1740.\n"),
+        "  name \"Covers of small pumps\"\n  publisher \"J. Tide Theory 241 (2022), 88–121\"\n"
+        "  release_date 2022\n  summary \"with K. Quay\"\n");
+}
+
+TEST(Publications, TheYearOfAConferenceIsOfItsName) {
+    expect_part(read_marked(papers +
+                            "- Ole Brekke, Ida Fjord. 2024. *Alignment of pumps in fog*. In Proceedings of Tides 2024, "
+                            "pages 34–38, Kos.\n"
+                            "- Ida Fjord, Ole Brekke. 2023. *Whispered pumps of the north*. Sea Notes 4: 2–9.\n"),
+                "  publisher \"Proceedings of Tides 2024, pages 34–38, Kos\"\n");
+}
+
+TEST(Publications, BooksWithHangingLinesAndEditors) {
+    std::string shown = read_plain(top +
+                                   "BOOKS\n\n"
+                                   "  Ballast: A Heavy History of the Harbour. Hull: Hull University\n"
+                                   "     Press, 2021.\n\n"
+                                   "  Sailors' Accounts: Books of the Sea, ed. with Ole Brekke.\n"
+                                   "     Leiden: Brekke, 2018.\n\n"
+                                   "CHAPTERS\n\n"
+                                   "  \"Measures.\" In The Companion to Tides, edited by Per Salt, 190-204. London:\n"
+                                   "     Harbour Press, 2022.\n");
+    expect_part(shown,
+                "  name \"Sailors' Accounts: Books of the Sea\"\n  publisher \"Leiden: Brekke\"\n  release_date 2018\n"
+                "  summary \"ed. with Ole Brekke\"\n");
+    expect_part(shown,
+                "  name \"Measures\"\n  publisher \"The Companion to Tides, edited by Per Salt, 190-204. "
+                "London: Harbour Press\"\n");
+}
+
+TEST(Publications, AnAbstractBelowItsPaper) {
+    std::string shown = read_plain(
+        top +
+        "WORKING PAPERS\n\n"
+        "\"The Second Pump's Commute\" (with Ole Brekke). Under review\n\n"
+        "Joint pumps change where couples live. With the reform of the tides, we show that couples who gained from\n"
+        "splitting moved closer to the pump of the first of them, and that they stayed there for long.\n\n"
+        "\"Do Tides Bind in the Shadow?\" (with Per Salt). Under review\n");
+    expect_part(shown, "  summary \"with Ole Brekke\\nJoint pumps change");
+    expect_none(shown, "name \"Joint pumps");
+}
+
+TEST(Publications, HowFarAPaperHasCome) {
+    std::string shown =
+        read_marked(papers +
+                    "1. I. Fjord, O. Brekke, \"Squeezed tides of the north,\" Tide Lett. 13, 8 (2023).\n"
+                    "2. I. Fjord, \"Gravity of pumps at sea,\" arXiv:2411.55501 (2024), submitted to Tide "
+                    "Quantum.\n");
+    expect_part(shown, "  summary \"I. Fjord\\nsubmitted to Tide Quantum\"\n");
+}
+
+TEST(Publications, ARemarkBehindADash) {
+    expect_part(read_marked(papers + "[C2] Relay: Routing Pumps per Basin\n\nIda Fjord, Ole Brekke, Per Salt\n\n"
+                                     "TIDES 2025 — Spotlight\n\n"
+                                     "[C1] What Filters Keep\n\nOle Brekke, Ida Fjord\n\nPUMPS 2024\n"),
+                "  publisher \"TIDES 2025\"\n  release_date 2025\n  summary \"Ida Fjord, Ole Brekke, Per "
+                "Salt\\nSpotlight\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -6,6 +6,7 @@ namespace {
 using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
+using testing_cv::read_plain;
 
 const std::string top =
     "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\nEngineer, Harbour Works, Leeds, 2012 – 2019\n\n"
@@ -104,6 +105,32 @@ TEST(Talks, AConferenceWithItsYearIsNoTitle) {
 TEST(Talks, AYearRightBehindAConferenceIsOfItsName) {
     std::string shown = read_marked(top + "- Salt in Pumps at PumpCon UK 2015\n- Rust in Pumps at Tide Talk 2016\n");
     expect_part(shown, "  name \"Salt in Pumps\"\n  start_date 2015\n  entity \"PumpCon UK 2015\"\n");
+}
+
+TEST(Talks, DateTitleAndVenueInSentences) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nTalks\n\n2024-03 Pumps are a user interface. TidesCon Americas, Hull\n"
+        "2022-10 When does salt help? PumpCon, Leeds (with Ole Brekke)\n2019-11 Leaving on a Tuesday. TIDES blog\n");
+    expect_part(shown, "  name \"Pumps are a user interface\"\n");
+    expect_part(shown, "  name \"When does salt help?\"\n  description \"with Ole Brekke\"\n");
+    expect_part(shown, "  entity \"PumpCon, Leeds\"\n");
+}
+
+TEST(Talks, WhatKindItWasBehindItsDate) {
+    expect_part(read_plain("Ida Fjord\nida@fjord.example\n\nPresentations\n\nSelected abstracts\n"
+                           "  \"Testing of a salt scale\": TIDES, Hull, November 2023 (poster)\n"
+                           "  \"Pumps in shelters\": Sea Conference, Leeds, April 2017\n"),
+                "  name \"Testing of a salt scale\"\n  description \"poster\"\n");
+}
+
+TEST(Talks, SeminarsOfAYearWithoutTitles) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nSeminars and conferences\n\n"
+        "2023–24    TIDES (Hull), Brekke, Bank of Salt, PUMPS*\n2022–23    Harbour Institute, SEA Workshop\n"
+        "* scheduled\n");
+    expect_part(shown, "projects\n  start_date 2023\n  entity \"TIDES (Hull)\"\n  type \"talk\"\n");
+    expect_part(shown, "  entity \"PUMPS\"\n");
+    expect_part(shown, "projects\n  start_date 2022\n  entity \"Harbour Institute\"\n  type \"talk\"\n");
 }
 
 }  // namespace

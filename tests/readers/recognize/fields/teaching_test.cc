@@ -6,6 +6,7 @@ namespace {
 using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
+using testing_cv::read_plain;
 
 const std::string top =
     "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\nEngineer, Harbour Works, Leeds, 2012 – 2019\n\n"
@@ -111,6 +112,42 @@ TEST(Teaching, TheSchoolBeforeTheCourse) {
     expect_part(shown, "  roles \"Guest Lecturer\"\n  entity \"University of Leeds\"\n");
     expect_part(shown, "  name \"Salt Analytics bootcamp\"\n");
     expect_part(shown, "  roles \"Instructor\"\n  entity \"Tide Academy Hull\"\n");
+}
+
+TEST(Teaching, CoursesInRunningTextBehindTheSchool) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Teaching\n\nHarbour University. Lecturer: Tides II (graduate), Spring "
+        "2024; Salt 1, Fall 2022 and Fall 2023.\n\nUniversity of Hull. Supervisor for Pump Theory (Lent 2017) and Wave "
+        "Fields (Lent 2016).\n");
+    expect_part(shown, "  name \"Tides II (graduate)\"\n");
+    expect_part(shown, "  name \"Salt 1\"\n");
+    expect_part(shown, "  name \"Wave Fields\"\n");
+    expect_part(shown, "  roles \"Supervisor\"\n");
+    expect_part(shown, "  entity \"University of Hull\"\n");
+}
+
+TEST(Teaching, StudentsAreListedByName) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## PhD students\n\nOle Brekke (2018–2022; now at Harbour Ltd) · Per Quay "
+        "(2021–2025)\n\n## Doctoral supervision\n\n- Ana Salt, “Pumps of the north” (completed 2022)\n"
+        "- Eva Tide, PhD candidate\n");
+    expect_part(shown, "  name \"Ole Brekke\"\n  description \"now at Harbour Ltd\"\n");
+    expect_part(shown, "  name \"Per Quay\"\n");
+    expect_part(shown, "  name \"Ana Salt\"\n  description \"“Pumps of the north”\"\n");
+    expect_part(shown, "  name \"Eva Tide\"\n");
+    expect_part(shown, "  roles \"PhD candidate\"\n");
+}
+
+TEST(Teaching, SchoolsOverCoursesThatAreSetIn) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK\n\nEngineer, Harbour Ltd, 2012 – 2020\n\n"
+        "SKILLS\n\nPumps, Tides, Salt\n\nLANGUAGES\n\nNorwegian (native)\n\nTEACHING\n\n"
+        "  University of Hull\n     The World in Pumps (BA, course leader), since 2019\n"
+        "     Numbers for Sailors (MA), Spring 2021\n  Harbour University\n     Methods of Salt (tutor), 2013-2014\n");
+    expect_part(shown, "  name \"The World in Pumps\"\n");
+    expect_part(shown, "  roles \"course leader\"\n");
+    expect_part(shown, "  entity \"University of Hull\"\n");
+    expect_part(shown, "  entity \"Harbour University\"\n");
 }
 
 }  // namespace

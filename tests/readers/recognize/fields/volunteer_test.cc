@@ -116,5 +116,24 @@ TEST(Volunteer, AnOfficeOfAnOrganisation) {
                 "  organization \"Harbour Society\"\n  position \"Secretary\"\n");
 }
 
+TEST(Service, SocietiesOfAMember) {
+    std::string shown = read_marked(top +
+                                    "## Service\n\n- Member of the Swiss Tidal Society and the European Tidal Society\n"
+                                    "- Member: Salt Association, Royal Pump Society\n"
+                                    "- Fellow, Society of Salt (elected 2021)\n");
+    expect_part(shown, "  organization \"Swiss Tidal Society\"\n");
+    expect_part(shown, "  organization \"European Tidal Society\"\n");
+    expect_part(shown, "  organization \"Royal Pump Society\"\n");
+    expect_part(shown, "  organization \"Society of Salt\"\n");
+}
+
+TEST(Service, TheYearOfAWorkshopIsOfItsName) {
+    std::string shown = read_marked(top +
+                                    "## Service\n\n- Organiser, TIDES Workshop 2023\n"
+                                    "- Reviewer: Salt Notes, Sea Letters, PumpCon (2023, 2024)\n");
+    expect_part(shown, "  organization \"TIDES Workshop 2023\"\n");
+    expect_part(shown, "  organization \"Salt Notes, Sea Letters, PumpCon (2023, 2024)\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -103,5 +103,28 @@ TEST(Headings, WhatTheLanguageOfTheOthersSaysCountsForMore) {
     expect_none(shown, "work\n  name \"Clinique");
 }
 
+TEST(Headings, AListOfLettersOverTheDocumentHeadsSections) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nA. EXPERIENCE\n\nEngineer, Harbour Ltd\n2012 – 2020\n\n"
+        "B. EDUCATION\n\nBSc Physics, Harbour University, 2008 – 2011\n\n"
+        "C. TALKS SINCE 2020\n\n\"Pumps at Sea\", Harbour Days, May 2021\n\"Salt at Sea\", Harbour Days, May 2022\n\n"
+        "D. PUBLICATIONS (reverse chronological)\n\n"
+        "Fjord I, Quay A. The salt of the sea. Tide Notes. 2014;104:11–13.\n\n"
+        "E. LANGUAGES\n\nNorwegian (native)\n");
+    expect_part(shown, "title \"EXPERIENCE\"");
+    expect_part(shown, "  kind publications\n");
+    expect_part(shown, "  name \"Pumps at Sea\"\n");
+    expect_part(shown, "languages\n  language \"Norwegian\"");
+}
+
+TEST(Headings, SoftwareOneWroteIsNoSkill) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Software\n\n- [tidelib](https://git.example/tidelib): tables of tides "
+        "in "
+        "R\n- [saltlog](https://git.example/saltlog): logs that keep their salt\n\n## Skills\n\nR, Python, Go\n");
+    expect_part(shown, "projects\n  name \"tidelib\"\n");
+    expect_none(shown, "skills\n  name \"tidelib\"");
+}
+
 }  // namespace
 }  // namespace cvconv

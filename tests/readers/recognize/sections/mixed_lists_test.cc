@@ -59,5 +59,13 @@ TEST(MixedLists, AnOfficeAmongOtherThings) {
     expect_none(shown, "summary \"Ready");
 }
 
+TEST(MixedLists, LanguagesWithoutALabelAmongSkills) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nEngineer, Harbour Ltd, 2012 – 2020\n\n"
+        "Skills\n\nR, Stata, QGIS, Python\nSpanish (native), English (fluent), Quechua (basic)\n");
+    expect_part(shown, "languages\n  language \"Spanish\"\n  fluency \"native\"\n");
+    expect_part(shown, "skills\n  name \"QGIS\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

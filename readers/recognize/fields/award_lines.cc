@@ -1,0 +1,144 @@
+#include "readers/recognize/fields/award_lines.h"
+
+#include <algorithm>
+#include <array>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+bool is_currency(std::string_view word) {
+    static constexpr std::array<std::string_view, 22> codes = {"eur", "usd", "gbp", "chf", "nok", "sek", "dkk", "cad",
+                                                               "aud", "nzd", "jpy", "cny", "inr", "pln", "czk", "huf",
+                                                               "ron", "brl", "zar", "krw", "kr",  "euro"};
+    return std::find(codes.begin(), codes.end(), word) != codes.end();
+}
+
+/// Does its last word say that it gives: a council, a foundation, a ministry? "Ministry of the Sea" begins with it.
+bool is_funder(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    if (words.empty() || words.size() > 8 || span.of(text).find_first_of("(\"") != std::string_view::npos ||
+        !is_upper(character_at(text, words.front().where.begin))) {
+        return false;
+    }
+    // "Nansen Fund" gives, "travel fund" is given; "Harbour Trust Fellowship" is given as well
+    if (words.back().folded == "fund" || words.back().folded == "funds") {
+        return words.size() >= 2;
+    }
+    auto named = find(Idea::organizations, words);
+    auto schools = find(Idea::institutions, words);
+    named.insert(named.end(), schools.begin(), schools.end());
+    auto given = find(Idea::award_words, words);
+    std::erase_if(given, [](const LexiconHit& hit) { return hit.key == "grant" && !hit.whole_word; });
+    return !named.empty() && given.empty();
+}
+
+/// Grant, fellowship, a quoted project, "(PI)": what was given.
+bool is_gift(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    const bool investigator = std::any_of(
+        words.begin(), words.end(), [](const Word& word) { return word.folded == "pi" || word.folded == "co-pi"; });
+    return investigator || !find(Idea::award_words, words).empty() ||
+           is_opening_quotation(character_at(text, span.begin));
+}
+
+/// "EPSRC New Horizons": letters that stand for a name.
+bool has_acronym(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    return words.size() <= 4 && std::any_of(words.begin(), words.end(), [&](const Word& word) {
+               return word.where.size() >= 3 && is_all_capitals(word.where.of(text)) &&
+                      word.folded.find_first_of("0123456789") == std::string::npos;
+           });
+}
+
+/// The date at an end of the line, or between commas; what stands before and behind it.
+struct Said {
+    Span before, behind;
+    const FoundPeriod* date = nullptr;
+};
+Said said_in(std::string_view text, const Line& line) {
+    auto certain = [](const FoundPeriod& p) { return p.certainty >= 0.5F; };
+    if (std::count_if(line.periods.begin(), line.periods.end(), certain) != 1) {
+        return {};
+    }
+    const FoundPeriod& date = *std::find_if(line.periods.begin(), line.periods.end(), certain);
+    Said said{strip(text, trim_punctuation(text, {line.text.begin, date.where.begin}), ",;:"),
+              strip(text, trim(text, {date.where.end, line.text.end}), ",;:.–—- "), &date};
+    // dashes of several bytes: "2023–2026 — Harbour Trust"
+    while (!said.behind.empty() && is_dash(character_at(text, said.behind.begin))) {
+        std::size_t next = said.behind.begin;
+        (void)next_character(text, next);
+        said.behind = trim(text, {static_cast<std::uint32_t>(next), said.behind.end});
+    }
+    return said;
+}
+
+}  // namespace
+
+bool is_money(std::string_view text, Span span) {
+    constexpr std::size_t most_words = 5;
+    auto words = words_of(text, span);
+    std::string_view own = span.of(text);
+    if (words.empty() || words.size() > most_words || own.find(". ") != std::string_view::npos ||
+        own.find_first_of("0123456789") == std::string_view::npos) {
+        return false;
+    }
+    const bool sign = own.find_first_of('$') != std::string_view::npos || own.find("€") != std::string_view::npos ||
+                      own.find("£") != std::string_view::npos || own.find("¥") != std::string_view::npos;
+    return sign || std::any_of(words.begin(), words.end(), [](const Word& word) { return is_currency(word.folded); });
+}
+
+AwardLine read_award_line(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    const Said said = said_in(text, line);
+    if (said.date == nullptr || line.cells.size() > 2 || line.urls > 0) {
+        return {};
+    }
+    AwardLine award;
+    award.date = said.date;
+    const bool within = !said.before.empty() && !said.behind.empty();
+    const Span whole = said.before.empty() ? said.behind : said.before;
+    if (within) {
+        // "Harbour Prize, 2022, for Salt", "Tide Fellowship, 2023–24, £54,200"
+        const bool remark = text.substr(said.behind.begin, 4) == "for " || is_money(text, said.behind);
+        if (!remark || items_of(text, said.before).size() != 1) {
+            return {};
+        }
+        award.title = said.before;
+        award.remark = said.behind;
+        return award;
+    }
+    std::vector<Span> pieces = items_of(text, whole);
+    if (pieces.size() < 2) {
+        return {};
+    }
+    const Span rest{pieces[1].begin, whole.end};
+    const bool quoted_gift = is_opening_quotation(character_at(text, rest.begin));
+    const bool funder_behind =
+        std::any_of(pieces.begin() + 1, pieces.end(), [&](Span piece) { return is_funder(text, piece); });
+    const bool paid = is_money(text, pieces.back());
+    const bool gift = is_gift(text, pieces[1]) || (pieces.size() > 2 && paid);
+    if ((is_funder(text, pieces[0]) && gift && !is_funder(text, pieces[1])) ||
+        (!funder_behind && quoted_gift && has_acronym(text, pieces[0]) && !is_gift(text, pieces[0]))) {
+        award.giver = pieces[0];
+        award.title = rest;
+        return award;
+    }
+    if (!paid) {
+        return {};
+    }
+    if (pieces.size() > 2 && is_funder(text, pieces[pieces.size() - 2])) {
+        award.title = {whole.begin, pieces[pieces.size() - 3].end};
+        award.giver = pieces[pieces.size() - 2];
+        award.remark = pieces.back();
+    } else {
+        award.title = whole;  // "Starting Grant, HOLD: cargo of the sea, EUR 1,499,000"
+    }
+    return award;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,23 @@
+#pragma once
+// Grants and prizes told in one line, whose parts their words tell: money, who gave it, what it was for.
+//
+//   "2020–2022 Harbour Council, travel grant, EUR 2,000"
+
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+/// "EUR 187,572", "£1.2m", "NOK 11.9 million", "£15,285 per year".
+[[nodiscard]] bool is_money(std::string_view text, Span span);
+
+struct AwardLine {
+    Span title, giver;
+    Span remark;                        ///< money, or what it was for
+    const FoundPeriod* date = nullptr;  ///< of the line
+};
+
+/// A line that begins with who gave it, that ends with money, or that goes on behind its date. No title if it is of
+/// another kind.
+[[nodiscard]] AwardLine read_award_line(const Document& document, const Line& line);
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,91 @@
+#include "readers/recognize/fields/title_ends.h"
+
+#include "ir/unicode.h"
+#include "readers/recognize/characters.h"
+
+namespace cvconv::recognizing {
+
+std::uint32_t behind_mark(std::string_view text, std::uint32_t from, std::uint32_t end) {
+    constexpr std::uint32_t longest = 4;
+    for (std::size_t at = from; at < end && at < from + longest;) {
+        std::size_t next = at;
+        char32_t c = next_character(text, next);
+        if (c == '"' || c == U'”' || c == U'“' || c == U'»' || c == U'«') {
+            return static_cast<std::uint32_t>(next);
+        }
+        at = next;
+    }
+    return from;
+}
+
+std::uint32_t end_at_capital(std::string_view text, Span within) {
+    constexpr std::size_t fewest_words = 4;
+    for (std::uint32_t at = within.begin + 2; at + 2 < within.end; ++at) {
+        const bool stop = text[at] == '.' && text[at + 1] == ' ' && text[at - 2] == ' ' &&
+                          is_upper(character_at(text, at - 1)) && is_upper(character_at(text, at + 2));
+        if (stop && words_of(text, {within.begin, at}).size() >= fewest_words) {
+            return at;
+        }
+    }
+    return within.end;
+}
+
+bool is_address_or_nothing(std::string_view text, Span rest) {
+    auto words = words_of(text, rest);
+    return words.empty() || words.front().folded.starts_with("http") || words.front().folded == "doi";
+}
+
+std::uint32_t behind_coming_year(std::string_view text, Span within) {
+    constexpr std::uint32_t digits = 4;
+    std::string_view own = within.of(text);
+    const bool year = own.size() > digits && own[digits] == '+' &&
+                      own.substr(0, digits).find_first_not_of("0123456789") == std::string_view::npos;
+    return year ? within.begin + digits + 1 : within.begin;
+}
+
+Span without_final_stop(std::string_view text, Span authors) {
+    std::string_view own = authors.of(text);
+    const std::size_t comma = own.find(',');
+    if (!own.ends_with('.') || comma == std::string_view::npos || own.find('.') + 1 < own.size()) {
+        return authors;
+    }
+    const std::size_t blank = own.rfind(' ', comma);
+    const bool bare = blank != std::string_view::npos && comma - blank <= 4 &&
+                      is_all_capitals(own.substr(blank + 1, comma - blank - 1));
+    return bare ? Span{authors.begin, authors.end - 1} : authors;
+}
+
+Span edited_with(std::string_view text, Span within) {
+    constexpr std::uint32_t longest = 120;
+    std::string_view rest = within.of(text);
+    for (std::string_view word : {"edited with ", "edited by ", "ed. with ", "ed. by ", "co-edited with ", "eds. ",
+                                  "translated by ", "trans. "}) {
+        if (!rest.starts_with(word)) {
+            continue;
+        }
+        for (auto at = static_cast<std::uint32_t>(within.begin + word.size());
+             at < within.end && at < within.begin + longest; ++at) {
+            const bool initial = is_upper(character_at(text, at - 1)) && text[at - 2] == ' ';
+            if (text[at] == '.' && !initial) {
+                return {within.begin, at};
+            }
+        }
+    }
+    return {};
+}
+
+std::uint32_t end_before_editors(std::string_view text, Span within) {
+    for (std::string_view word : {", edited ", ", ed. ", ", eds. ", ", co-edited ", ", translated ", ", trans. "}) {
+        const std::size_t at = within.of(text).find(word);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        const auto end = static_cast<std::uint32_t>(within.begin + at);
+        if (!edited_with(text, {end + 2, within.end}).empty()) {
+            return end;
+        }
+    }
+    return within.end;
+}
+
+}  // namespace cvconv::recognizing
