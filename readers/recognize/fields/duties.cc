@@ -237,7 +237,8 @@ std::optional<Duty> duty_of(const Document& document, const Line& line) {
     if (elected) {  // "Fellow, Salt Society (elected 2021)"
         said = bracket.head;
     }
-    bool dated_bracket = !elected && !bracket.inside.empty() && line.has_period() &&
+    const bool years = years_of_last_item(text, line, said);
+    bool dated_bracket = !elected && !years && !bracket.inside.empty() && line.has_period() &&
                          bracket.inside.contains(line.periods.back().where) &&
                          bracket.inside.begin + 3 < line.periods.back().where.begin;
     if (dated_bracket) {
@@ -245,7 +246,7 @@ std::optional<Duty> duty_of(const Document& document, const Line& line) {
     }
     if (elected) {
         duty.dates = {line.periods.back()};
-    } else if (!years_of_last_item(text, line, said)) {
+    } else if (!years) {
         duty.dates = dates_around(text, document, line, said);
     }
     if (dated_bracket && said.end < text.size()) {
