@@ -407,7 +407,11 @@ void weigh_place_and_state(const Neighbours& n) {
                               (n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line);
         n.for_second(Role::location) += 1.8F;
         n.for_second(Role::subject) -= 2.0F;
-        n.for_first(Role::location) += own_line ? 2.0F : 0.6F;
+        // "Harbour Pumps, Inc., Owasso, OK"
+        const bool behind_employer = n.index >= 2 && n.atoms[n.index - 2].line == n.first().line &&
+                                     n.first().join == Join::comma &&
+                                     count(n.atoms[n.index - 2], Idea::organizations, "legal") > 0;
+        n.for_first(Role::location) += own_line || behind_employer ? 2.0F : 0.6F;
     }
 }
 

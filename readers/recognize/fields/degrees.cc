@@ -417,7 +417,9 @@ private:
             // "Diploma in Management, Marketing": of two fields the first is part of a degree's long name.
             std::size_t comma = text_.substr(0, rest.end).find(',', start);
             bool long_name = !is_abbreviation(make_span(begin_, end_).of(text_));
-            if (comma != std::string_view::npos && long_name && comma + 2 < rest.end &&
+            const Span last = comma == std::string_view::npos ? Span{} : trim(text_, make_span(comma + 1, rest.end));
+            const bool minor = last.of(text_).starts_with("Minor ") || last.of(text_).starts_with("minor ");
+            if (comma != std::string_view::npos && long_name && !minor && comma + 2 < rest.end &&
                 is_upper(character_at(text_, comma + 2)) &&
                 text_.substr(0, rest.end).find(',', comma + 1) == std::string_view::npos) {
                 end_ = comma;
@@ -430,7 +432,7 @@ private:
         if (words.size() >= 2 && words[0].where.begin == rest.begin && has(genitives, words[0].folded)) {
             const std::size_t start = words[1].where.begin;
             const bool small = is_lower(character_at(text_, start)) && !has(genitives, words[1].folded);
-            if ((small && main.key == "diploma") || has_genitive(make_span(begin_, end_))) {
+            if ((small && main.key == "diploma" && main.language == "fr") || has_genitive(make_span(begin_, end_))) {
                 end_ = rest.end;  // "Diplôme de cadre de santé"
                 return {};
             }

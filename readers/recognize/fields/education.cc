@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/education_parts.h"
 
 namespace cvconv::recognizing {
@@ -162,6 +163,16 @@ void read_education(Reading& reading, const Section& section) {
         read_header(reading, e, plain[i], headers[i], east_asian[i], roles[i]);
         read_body_of_degree(reading, e, plain[i], !headers[i].periods.empty());
     }
+    const bool degrees =
+        std::any_of(result.begin(), result.end(), [](const Education& e) { return e.study_type.has_value(); });
+    const bool titled = names_certificates(document, section);
+    Section certificates{SectionKind::certificates, {}, {}};
+    for (std::size_t i = 0; i < plain.size() && degrees; ++i) {
+        if (is_certificate(plain[i], result[index[i]], titled)) {
+            std::move(plain[i].lines.begin(), plain[i].lines.end(), std::back_inserter(certificates.lines));
+            result[index[i]] = {};
+        }
+    }
     join_beginnings(east_asian, index, result);
     // several degrees at one school, named once above them
     for (std::size_t i = 1; i < result.size(); ++i) {
@@ -175,6 +186,9 @@ void read_education(Reading& reading, const Section& section) {
         if (e.institution || e.study_type || e.area || e.end_date || !e.courses.empty()) {
             reading.cv.education.push_back(std::move(e));
         }
+    }
+    if (!certificates.lines.empty()) {
+        read_certificates(reading, certificates);
     }
 }
 
