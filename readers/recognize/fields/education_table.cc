@@ -78,7 +78,9 @@ Section without_table_of_degrees(Reading& reading, const Section& section) {
         Education e;
         name_columns(reading.document, cells);
         for (const Labelled& cell : cells) {
-            if (!take_labelled(reading, e, cell, line)) {
+            if (is_end_of_studies(cell.value.of(reading.document.text))) {
+                reading.label(cell.value);  // "졸업" below "졸업여부"
+            } else if (!take_labelled(reading, e, cell, line)) {
                 e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
             }
         }
