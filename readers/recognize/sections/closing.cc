@@ -22,8 +22,8 @@ bool has_words_of(const Document& document, const Line& line, std::string_view k
 /// "Last updated: Feb. 2025": when it was written, and hardly a word more.
 bool is_update(const Document& document, const Line& line) {
     // "2018年4月～現在 浜辺書房" is a stay
-    bool day = line.has_period() && std::none_of(line.periods.begin(), line.periods.end(),
-                                                 [](const FoundPeriod& p) { return p.is_range; });
+    bool day = line.has_period() &&
+               std::none_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
     return day && line.word_count() <= 8 && has_words_of(document, line, "updated");
 }
 
