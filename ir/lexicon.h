@@ -18,7 +18,8 @@ namespace cvconv {
 enum class Idea : std::uint8_t {
     section_headings,  ///< keys: names of SectionKind
     present,           ///< key "present": "heute", "to date", "до сега"
-    date_words,        ///< keys since, from, until, spring, summer, autumn, winter, expected, particle, duration
+    date_words,        ///< keys since, from, until, spring, summer, autumn, winter, expected, particle, duration,
+                       ///< and what one did with an employer: joined, posted, left
     months,            ///< keys 1..12: what CLDR lacks
     degrees,           ///< keys doctorate, master, bachelor, diploma, associate, apprenticeship, school
     institutions,      ///< key "school": university, college, Gymnasium, -hochschule

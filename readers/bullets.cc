@@ -80,7 +80,7 @@ std::optional<Bullet> find_bullet(std::string_view line) {
     std::string_view rest = line.substr(end);
     std::size_t peek = 0;
     bool parted = rest.empty() || is_space(next_character(rest, peek));
-    if (is_bullet(c) || c == U'·' || c == U'⋄' || c == U'◊' || c == U'⚬') {
+    if (is_bullet(c) || c == U'·' || c == U'⋄' || c == U'◊' || c == U'⚬' || c == U'．' || c == U'‧') {
         bool arrow = c == U'→' || c == U'»' || c == U'›' || c == U'★' || c == U'☆' || c == U'※' || c == U'⇒';
         if (arrow && !parted) {
             return std::nullopt;

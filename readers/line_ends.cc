@@ -109,7 +109,19 @@ bool is_sentence_end(char32_t c) {
     return c == '.' || c == '!' || c == '?' || c == U'。' || c == U'！' || c == U'？' || c == U'…' || c == ';';
 }
 
+/// "生年月日　昭和61年": a short word with a wide blank behind it, which as a rule parts no phrases.
+bool has_wide_blank_behind_word(std::string_view text) {
+    constexpr std::size_t longest = 24;  // bytes
+    std::size_t blank = text.find("  ");
+    std::size_t at = 0;
+    return blank != std::string_view::npos && blank > 0 && blank <= longest &&
+           text.substr(0, blank).find(' ') == std::string_view::npos && is_unspaced(next_character(text, at));
+}
+
 bool looks_like_label(std::string_view text) {
+    if (has_wide_blank_behind_word(text)) {
+        return true;
+    }
     std::size_t colon = text.find(':');
     if (colon == std::string_view::npos) {
         colon = text.find("：");
@@ -123,6 +135,11 @@ bool looks_like_label(std::string_view text) {
 }
 
 bool begins_with_date(std::string_view text) {
+    for (std::string_view era : {"令和", "平成", "昭和", "民國", "民国"}) {
+        if (text.starts_with(era) && text.substr(0, 24).find("年") != std::string_view::npos) {
+            return true;
+        }
+    }
     std::size_t begin = 0;
     bool numeric = true;
     for (int word = 0; word < 6 && begin < text.size(); ++word) {

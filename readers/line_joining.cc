@@ -23,6 +23,8 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
         characters += static_cast<float>(display_width(line.text));
         if (!line.has_gap) {
             rights.push_back(line.right);
+            bool unspaced = is_unspaced(first_of(line.text)) && is_unspaced(last_of(line.text));
+            widest_unspaced_ = unspaced ? std::max(widest_unspaced_, line.right) : widest_unspaced_;
         }
         bool begins = line.after_gap || line.starts_item || i == 0 || lines_[i - 1].text.empty();
         char32_t first = first_of(line.text);
@@ -131,8 +133,13 @@ float Wrapping::fullness(std::size_t index, const PhysicalLine& line, const Phys
     float beside = spare_at_left(line, next);
     auto slack_in = [&](float width) { return width > 0 ? (width - line.right + beside) / character_ - needed : 100; };
     float full = -4;
-    if (float slack = slack_in(width_); slack < 0) {
+    // text without blanks fills its lines, and no line is longer: one that ends before another ends where it was meant
+    // to
+    bool unspaced = is_unspaced(first) && is_unspaced(last);
+    if (float slack = slack_in(unspaced ? std::max(width_, widest_unspaced_) : width_); slack < 0) {
         full = (width_ - left_) / character_ > 130 ? 0 : 2;  // nobody wraps there: these are whole lines
+        const bool alone = unspaced && line.right > width_ + 8 * character_;  // where full lines end together
+        full = alone && (line.right - line.left) / character_ < 60 ? 0 : full;
     } else if (slack <= 3) {
         full = 0.5F;
     } else if (slack <= 10) {

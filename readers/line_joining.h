@@ -56,7 +56,8 @@ private:
 
     std::vector<PhysicalLine> lines_;
     float width_ = 0;
-    float unwrapped_from_ = 0;  ///< longer lines are whole ones; 0 = not known
+    float widest_unspaced_ = 0;  ///< right edge of the longest line of text without blanks
+    float unwrapped_from_ = 0;   ///< longer lines are whole ones; 0 = not known
     float left_ = 0;
     float character_ = 1;           ///< width of an average character
     bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on

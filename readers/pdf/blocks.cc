@@ -373,9 +373,9 @@ void BlockWriter::write(const Region& region, int page, int number) {
     for (std::size_t i = 0; i < lines.size();) {
         const TextLine& first = lines[i];
         const TableRow* table_row = first.table_row();
-        Block& block = builder_.open(table_row != nullptr ? BlockKind::table_row
-                                     : first.bullet       ? BlockKind::list_item
-                                                          : BlockKind::paragraph);
+        Block& block = builder_.open(table_row != nullptr && !table_row->form ? BlockKind::table_row
+                                     : first.bullet && table_row == nullptr   ? BlockKind::list_item
+                                                                              : BlockKind::paragraph);
         block.page = page;
         block.region = number;
         block.style = main_style(first);

@@ -12,7 +12,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr std::size_t least_columns = 3;
+constexpr std::size_t least_columns = 2;        // of a form; a table has more
 constexpr std::size_t most_lines_of_cell = 12;  // a longer one is a column of the page
 constexpr float widest_padding = 8;             // points
 
@@ -145,6 +145,37 @@ private:
     std::vector<bool> taken_;
 };
 
+/// "本人希望記入欄", on one line or two.
+bool is_label_of_form(const TableCell& cell) {
+    constexpr std::size_t most_characters = 14;
+    constexpr std::size_t most_lines = 2;
+    std::string text;
+    for (const CellLine& line : cell.lines) {
+        for (const Segment& segment : line.words.cells) {
+            text += segment.text();
+        }
+    }
+    std::size_t at = 0;
+    return !text.empty() && cell.lines.size() <= most_lines && count_characters(text) <= most_characters &&
+           is_cjk(next_character(text, at));
+}
+
+/// Labels in a narrow column, most of them with a value.
+bool is_form(const std::vector<TableRow>& table) {
+    constexpr float widest = 0.35F;
+    constexpr std::size_t least_rows = 2;
+    std::size_t filled = 0;
+    for (const TableRow& row : table) {
+        const TableCell& label = row.cells.front();
+        const TableCell& value = row.cells.back();
+        if (!is_label_of_form(label) || label.right - label.left > widest * (value.right - label.left)) {
+            return false;
+        }
+        filled += value.lines.empty() ? 0 : 1;
+    }
+    return table.size() >= least_rows && filled * 2 > table.size();
+}
+
 /// The rows of a table; nothing where it lays out a page, or has hardly anything in its cells.
 std::optional<std::vector<TableRow>> read_rows(const Grid& grid, const Rows& rows, WordsOfPage& words) {
     std::vector<TableRow> table;
@@ -171,6 +202,15 @@ std::optional<std::vector<TableRow>> read_rows(const Grid& grid, const Rows& row
     bool sparse = 2 * filled < rows.lefts.size() * table.size();
     if (table.empty() || sparse) {
         return std::nullopt;
+    }
+    if (rows.lefts.size() == 2) {
+        if (!is_form(table)) {
+            return std::nullopt;
+        }
+        for (TableRow& row : table) {
+            row.form = true;
+        }
+        return table;
     }
     table.front().header = table.size() > 1 && is_bold(table.front()) && !is_bold(table[1]);
     return table;
@@ -259,6 +299,12 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
                 continue;
             }
             page.words = words.rest();
+            if (table->front().form) {
+                for (TableRow& row : *table) {
+                    segments.push_back(segment_of(std::move(row)));
+                }
+                continue;
+            }
             // the header of a table that goes on over the page may be repeated
             bool goes_on = page.number == last_page_ + 1 && last_bottom_ > 0.6F &&
                            grid.ys[rows.begin] < 0.35F * page.height && same_columns(last_columns_, rows.lefts) &&

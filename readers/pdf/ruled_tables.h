@@ -9,7 +9,13 @@
 //     | ical)           | Pune           |      |
 //
 // Only tables of three columns and more are taken whole: of two, the second is as a rule what happened at a date, in
-// lines of its own, and is read as what stands beside a rail of dates. There the date alone is put together.
+// lines of its own, and is read as what stands beside a rail of dates. There the date alone is put together. A form of
+// East Asia is taken, too, whose first column has nothing but labels:
+//
+//     | 志望動機     | お客様の声を聞く仕事を   |
+//     |              | 続けたいと考え…           |
+//     | 本人希望記入 | 特になし                  |
+//     | 欄           |                           |
 
 #include <vector>
 
@@ -32,6 +38,7 @@ struct TableCell {
 struct TableRow {
     int table = 0;  ///< from 1; rows of one table share it, over pages too
     bool header = false;
+    bool form = false;  ///< a label and its value, written as a line of two cells and not as a row
     std::vector<TableCell> cells;
 };
 

@@ -8,6 +8,7 @@
 #include "readers/bullets.h"
 #include "readers/line_joining.h"
 #include "readers/text/letter_spacing.h"
+#include "readers/text/tabbed_tables.h"
 #include "readers/text/tables.h"
 
 namespace cvconv::text {
@@ -230,6 +231,7 @@ std::vector<Line> cut_lines(std::string_view text) {
     bool paged = feed != std::string_view::npos && !trim(text.substr(feed)).empty();
     int page = paged ? 1 : 0;
     const int tab_stop = tab_width(text);
+    const std::vector<bool> tabbed = find_tabbed_rows(text);
     int number = 1;
     for (std::size_t begin = 0; begin < text.size(); ++number) {
         std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -243,12 +245,13 @@ std::vector<Line> cut_lines(std::string_view text) {
                 Line line;
                 line.number = number;
                 line.page = page;
-                line.bars = is_bar_row(part);
+                const bool row = last && part.size() == content.size() && tabbed[static_cast<std::size_t>(number) - 1];
+                line.bars = row || is_bar_row(part);
                 line.table_border = !line.bars && is_table_border(part);
                 std::string joined = line.bars ? std::string() : join_letter_spaced(part);
                 line.letter_spaced = !joined.empty();
                 if (line.bars) {
-                    line.pieces = cut_bar_row(part);
+                    line.pieces = row ? cut_tabbed_row(part) : cut_bar_row(part);
                 } else {
                     line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined), tab_stop);
                     join_at_separators(line.pieces);

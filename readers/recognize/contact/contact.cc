@@ -156,7 +156,8 @@ void read_line(ContactPart& part, const Line& line) {
     if (is_date_of_document(line)) {
         return;
     }
-    if (read_label(part, line)) {
+    const std::vector<Span> pairs = labelled_cells(part, line);
+    if (pairs.size() < 2 && read_label(part, line)) {
         return;
     }
     if (line.cells.size() < 2) {
@@ -164,7 +165,7 @@ void read_line(ContactPart& part, const Line& line) {
         return;
     }
     Remains rest{&line, {}};
-    for (Span cell : line.cells) {  // several "label: value" on one line
+    for (Span cell : pairs.size() < 2 ? line.cells : pairs) {  // several "label: value" on one line
         if (!read_label(part, part_of(part.document(), line, cell, part.reading.order))) {
             rest.pieces.push_back(cell);
         }

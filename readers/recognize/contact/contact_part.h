@@ -51,6 +51,8 @@ void read_properties(ContactPart& part);  // properties.cc
 // personal_data.cc
 /// "Birth date: …": true if the line was used up.
 bool read_label(ContactPart& part, const Line& line);
+/// "姓名 | 贺兰清 | 性别 | 男 | 照片": the cells of a form, label and value in turn. None where they are not.
+std::vector<Span> labelled_cells(const ContactPart& part, const Line& line);
 /// "Né le 4 mai 1988", "Permis B": a label without a colon, in a piece of a line.
 bool read_leading_label(ContactPart& part, const Line& line, Span piece);
 /// "Name" above "Ada Example", which is set in: a label on a line of its own. True if both were used up.

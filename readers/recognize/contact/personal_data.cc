@@ -1,6 +1,7 @@
 // "Date of birth: 4 May 1988": values that stand behind their label, above it, or after it without a colon.
 
 #include <algorithm>
+#include <array>
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/contact_part.h"
@@ -28,10 +29,27 @@ Span without_small_words(ContactPart& part, Span span) {
     return words.empty() ? Span{} : trim_punctuation(part.text(), {words.front().where.begin, words.back().where.end});
 }
 
+/// "同上", "（現住所以外に連絡を希望する場合のみ記入）": the box of a form in which nothing of its own was written.
+bool is_left_blank(std::string_view text, Span value) {
+    constexpr std::array<std::string_view, 6> words = {"同上", "上に同じ", "上記に同じ", "同左", "なし", "상동"};
+    std::string_view written = value.of(text);
+    if (written.starts_with("〒")) {
+        written = trim(written.substr(std::string_view("〒").size()));
+    }
+    bool remark =
+        (written.starts_with("（") && written.ends_with("）")) || (written.starts_with("(") && written.ends_with(")"));
+    bool digits = std::any_of(written.begin(), written.end(), is_ascii_digit);
+    return written.empty() || (remark && !digits) || std::find(words.begin(), words.end(), written) != words.end();
+}
+
 /// `line` is where the value stands.
 bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
     if (l.value.empty()) {
         return false;
+    }
+    if (is_left_blank(part.text(), l.value)) {
+        part.reading.label({l.label.begin, l.value.end});
+        return true;
     }
     auto value = found(part.document(), l.value, Confidence::stated, "contact.label");
     auto dated = std::find_if(line.periods.begin(), line.periods.end(),
@@ -62,6 +80,10 @@ bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
                 continue;  // another label: "14/03/1988. Nationality: …"
             }
             Span place = without_small_words(part, trim_punctuation(part.text(), beside));
+            std::string_view written = place.of(part.text());
+            if (std::any_of(written.begin(), written.end(), is_ascii_digit)) {
+                continue;  // "（満38歳）"
+            }
             if (!place.empty() && !part.basics().birth_place) {
                 part.basics().birth_place =
                     text_of(part.document(), place, Confidence::inferred, "contact.birth_place");
@@ -91,6 +113,15 @@ bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
     return true;
 }
 
+/// "現住所　〒760-0055", "生年月日　昭和61年1月27日", "フリガナ　オカヤマケン": a blank parts label and value.
+std::vector<Labelled> labels_of_form(const ContactPart& part, const Line& line) {
+    Labelled l = leading_label(part.document(), line.text, Idea::contact_labels, {"address", "birth_date", "other"});
+    bool said = (l.key == "address" && l.value.of(part.text()).starts_with("〒")) ||
+                (l.key == "birth_date" && !line.periods.empty()) ||
+                (l.key == "other" && line.emails + line.phones + line.urls == 0);
+    return said ? std::vector<Labelled>{l} : std::vector<Labelled>{};
+}
+
 /// The sentences of a line, if each begins with a known label and a colon; else none.
 std::vector<Span> labelled_sentences(const ContactPart& part, Span line) {
     std::vector<Span> pieces;
@@ -107,6 +138,23 @@ std::vector<Span> labelled_sentences(const ContactPart& part, Span line) {
 }
 
 }  // namespace
+
+std::vector<Span> labelled_cells(const ContactPart& part, const Line& line) {
+    auto is_label = [&](Span cell) { return !lookup(Idea::contact_labels, cell.of(part.text())).empty(); };
+    std::vector<Span> pairs;
+    if (line.cells.size() < 3) {
+        return pairs;
+    }
+    for (std::size_t i = 0; i < line.cells.size(); ++i) {
+        if (!is_label(line.cells[i])) {
+            return {};
+        }
+        bool valued = i + 1 < line.cells.size() && !is_label(line.cells[i + 1]);
+        pairs.push_back(valued ? Span{line.cells[i].begin, line.cells[i + 1].end} : line.cells[i]);
+        i += valued ? 1 : 0;
+    }
+    return pairs;
+}
 
 bool read_label(ContactPart& part, const Line& line) {
     // "Date of birth: 14/03/1988. Nationality: Spanish"
@@ -129,6 +177,13 @@ bool read_label(ContactPart& part, const Line& line) {
         Labelled leading = leading_label(part.document(), line.text, Idea::contact_labels, {"name"});
         if (!leading.key.empty() && name_score(part.text(), leading.value) >= 0.5F) {
             labels.push_back(leading);
+        }
+    }
+    if (labels.empty() && is_cjk(character_at(part.text(), line.text.begin))) {
+        labels = labels_of_form(part, line);
+        if (labels.size() == 1 && labels.front().key == "other") {
+            part.reading.label(labels.front().label);
+            return true;
         }
     }
     return std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) { return read_labelled(part, l, line); });

@@ -34,7 +34,7 @@ void keep_prose(ContactPart& part) {
                 piece = r.line->text;  // with its full stop
             }
             bool whole = point && piece.size() + 2 >= r.line->text.size();
-            bool prose = r.line->sentence || words_of(part.text(), piece).size() >= 12;
+            bool prose = r.line->sentence || count_words(words_of(part.text(), piece)) >= 12;
             if (prose && !part.basics().summary) {
                 part.basics().summary = found(part.document(), piece, Confidence::inferred, "summary.without_heading");
                 points = whole;

@@ -28,13 +28,6 @@ std::optional<ParsedDate> parsed(PartialDate date, std::size_t begin, std::size_
 constexpr std::array<std::string_view, 12> roman_numerals = {"I",   "II",   "III", "IV", "V",  "VI",
                                                              "VII", "VIII", "IX",  "X",  "XI", "XII"};
 
-/// Year 1 of an era less one.
-struct Era {
-    std::string_view name;
-    int before;
-};
-constexpr std::array<Era, 5> eras = {{{"民國", 1911}, {"民国", 1911}, {"昭和", 1925}, {"平成", 1988}, {"令和", 2018}}};
-
 /// Two digits of a year. A pivot, not the clock: what we read must not depend on when it is read.
 int century(int two_digits) {
     return two_digits < 50 ? 2000 + two_digits : 1900 + two_digits;
@@ -487,44 +480,6 @@ std::optional<ParsedDate> DateParser::from_year(std::size_t i) const {
         result->bare_year = result->end == y->end;
     }
     return result;
-}
-
-/// "2018年4月1日", "2018년 4월", "民國104年", "平成30年4月", "令和元年".
-std::optional<ParsedDate> DateParser::from_east_asian(std::size_t i) const {
-    int value = 0;
-    std::size_t at = i;
-    if (auto y = year(i)) {
-        value = y->value;
-        at = y->end;
-    } else {
-        std::string_view rest = text_.substr(tokens_[i].where.begin);
-        const auto* era =
-            std::find_if(eras.begin(), eras.end(), [&](const Era& e) { return rest.starts_with(e.name); });
-        if (era == eras.end()) {
-            return std::nullopt;
-        }
-        at = i + 2;
-        if (is_word(at, "元")) {
-            value = era->before + 1;
-        } else if (is_number(at) && tokens_[at].digits <= 3) {
-            value = era->before + tokens_[at].value;
-        } else {
-            return std::nullopt;
-        }
-        ++at;
-    }
-    if (!is_word(at, "年") && !is_word(at, "년")) {
-        return std::nullopt;
-    }
-    ++at;
-    if (auto month = month_number(at); month && (is_word(at + 1, "月") || is_word(at + 1, "월"))) {
-        at += 2;
-        if (is_number(at) && tokens_[at].digits <= 2 && (is_word(at + 1, "日") || is_word(at + 1, "일"))) {
-            return parsed(make(value, month->value, tokens_[at].value), i, at + 2);
-        }
-        return parsed(make(value, month->value), i, at);
-    }
-    return parsed(make(value), i, is_word(at, "度") || is_word(at, "도") ? at + 1 : at);
 }
 
 /// "Summer 2019", "Q3/2019", "WS 2015", "FY21": a year, no more.

@@ -29,10 +29,12 @@ struct ParsedPair {
 class DateParser {
 public:
     DateParser(std::string_view text, const std::vector<Token>& tokens, DateOrder order)
-        : text_(text), tokens_(tokens), order_(order) {}
+        : text_(text), tokens_(tokens), order_(order), has_han_(has_han_characters(text, tokens)) {}
 
     [[nodiscard]] std::optional<ParsedDate> date(std::size_t i) const;
     [[nodiscard]] std::optional<ParsedPair> pair(std::size_t i) const;
+    /// The second date of a range: "民國102年9月～106年6月" says the era once.
+    [[nodiscard]] std::optional<ParsedDate> date_behind(const ParsedDate& first, std::size_t i) const;
 
     /// The token behind what separates the ends of a range ("–", "to", "bis", "~", "至") at `i`;
     /// `i` if nothing does.
@@ -50,7 +52,12 @@ private:
         std::size_t end = 0;
     };
 
+    [[nodiscard]] static bool has_han_characters(std::string_view text, const std::vector<Token>& tokens);
+
     [[nodiscard]] std::optional<Step> year(std::size_t i) const;
+    [[nodiscard]] bool is_dot(std::size_t i) const;
+    [[nodiscard]] std::optional<Step> year_of_era(std::size_t i) const;
+    [[nodiscard]] std::size_t skip_other_calendar(std::size_t i) const;
     [[nodiscard]] std::optional<Step> short_year(std::size_t i) const;
     [[nodiscard]] std::optional<Step> month_name(std::size_t i) const;
     [[nodiscard]] std::optional<Step> roman_month(std::size_t i) const;
@@ -63,6 +70,7 @@ private:
 
     [[nodiscard]] std::optional<ParsedDate> from_year(std::size_t i) const;
     [[nodiscard]] std::optional<ParsedDate> from_east_asian(std::size_t i) const;
+    [[nodiscard]] std::optional<ParsedDate> with_units(std::size_t i, const Step& year, bool era) const;
     [[nodiscard]] std::optional<ParsedDate> from_iso(std::size_t i, const Step& year) const;
     [[nodiscard]] std::optional<ParsedDate> from_month(std::size_t i) const;
     [[nodiscard]] std::optional<ParsedDate> from_roman(std::size_t i) const;
@@ -80,6 +88,7 @@ private:
     std::string_view text_;
     const std::vector<Token>& tokens_;
     DateOrder order_;
+    bool has_han_;  ///< "H21.4" is a date beside them only
 };
 
 }  // namespace cvconv::dates

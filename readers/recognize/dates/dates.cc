@@ -147,7 +147,7 @@ private:
             set_current(draft, next, next + tokens_[next].present_length);
             return;
         }
-        if (auto second = parser_.date(next); second && fits(first, *second)) {
+        if (auto second = parser_.date_behind(first, next); second && fits(first, *second)) {
             draft.weak = draft.weak && !second->short_year && !second->loose && second->bare_year;
             set_end(draft, *second);
             return;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "readers/bullets.h"
+#include "readers/recognize/dates/year_month_cells.h"
 
 namespace cvconv::recognizing {
 
@@ -163,6 +164,9 @@ private:
 
     bool read_header(const Line& line) {
         const Block& block = block_of(line);
+        if (name_dates_but_last(document_.text, line.cells)) {
+            return true;  // "年月 | 事項": what happened is told in lines, and not in columns
+        }
         std::size_t known = 0;
         for (const Cell& cell : block.cells) {
             columns_.push_back(column_key(cell.text.of(document_.text)));

@@ -530,10 +530,33 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// "市场营销（本科）": the field, and in full-width brackets nothing but the degree.
+std::optional<Degree> degree_in_wide_brackets(std::string_view text, Span span) {
+    constexpr std::string_view opening = "（";
+    std::string_view written = span.of(text);
+    const std::size_t bracket = written.rfind(opening);
+    if (bracket == std::string_view::npos || bracket == 0 || !written.ends_with("）")) {
+        return std::nullopt;
+    }
+    Span inner = make_span(span.begin + bracket + opening.size(), span.end - opening.size());
+    Span field = make_span(span.begin, span.begin + bracket);
+    auto hits = lookup(Idea::degrees, inner.of(text));
+    bool one = !hits.empty() && find(Idea::degrees, text, field).empty();
+    return one ? std::optional(Degree{inner, trim_punctuation(text, field), "degree.behind_field", 0.9F})
+               : std::nullopt;
+}
+
+}  // namespace
+
 Degree split_degree(std::string_view text, Span span) {
     span.end = static_cast<std::uint32_t>(std::min<std::size_t>(span.end, text.size()));
     if (span.empty()) {
         return {};
+    }
+    if (auto degree = degree_in_wide_brackets(text, span)) {
+        return *degree;
     }
     return DegreeSplitter(text, span).split();
 }

@@ -74,6 +74,19 @@ bool is_east_asian(std::string_view text, Span piece) {
 
 }  // namespace
 
+bool is_same_school(std::string_view written) {
+    constexpr std::string_view same = "同";
+    if (!written.starts_with(same) || written.size() == same.size()) {
+        return false;
+    }
+    auto kind = written.substr(same.size());
+    return kind == "校" || kind == "園" || !lookup(Idea::institutions, kind).empty();
+}
+
+bool is_end_of_studies(std::string_view written) {
+    return std::find(endings.begin(), endings.end(), written) != endings.end();
+}
+
 EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece) {
     EastAsianDegree found;
     if (!is_east_asian(text, piece)) {
@@ -91,11 +104,13 @@ EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece) {
         }
         std::string_view written = token.of(text);
         bool behind_school = !found.institution.empty();
-        bool school = !find(Idea::institutions, text, token).empty();
+        bool school = !find(Idea::institutions, text, token).empty() || is_same_school(written);
         auto degrees = find(Idea::degrees, text, token);
         bool degree =
             std::any_of(degrees.begin(), degrees.end(), [](const LexiconHit& hit) { return hit.key != "school"; });
-        if (!behind_school) {
+        if (behind_school && written.starts_with("同")) {
+            found.labels.push_back(token);  // "同大学 同学部 卒業"
+        } else if (!behind_school) {
             if (!school) {
                 return {};
             }

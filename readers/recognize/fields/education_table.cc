@@ -80,8 +80,9 @@ Section without_table_of_degrees(Reading& reading, const Section& section) {
         // the field first: then the bracket of "M.Tech. (Part Time)" is none
         std::stable_partition(cells.begin(), cells.end(), [](const Labelled& cell) { return cell.key == "area"; });
         for (const Labelled& cell : cells) {
-            if (words_of(reading.document.text, cell.value).empty()) {
-                reading.label(cell.value);  // "-": nothing to say
+            const bool blank = words_of(reading.document.text, cell.value).empty();  // "-"
+            if (blank || is_end_of_studies(cell.value.of(reading.document.text))) {
+                reading.label(cell.value);  // "졸업" below "졸업여부"
             } else if (!take_labelled(reading, e, cell, line)) {
                 e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
             }

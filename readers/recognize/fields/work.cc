@@ -1,6 +1,7 @@
 // Jobs, and what has the same shape: volunteer work, memberships, offices.
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -12,6 +13,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/career_events.h"
 #include "readers/recognize/fields/service.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
@@ -106,8 +108,28 @@ bool has_labels_in_items(const Document& document, const Entry& entry) {
     return keys.contains("period") && (keys.contains("position") || keys.contains("employer"));
 }
 
+/// "- 事業内容：倉庫業", "- Number of employees: 420": bullets that say what the employer is, and no others.
+bool tells_of_employer(const Document& document, const Entry& entry) {
+    std::size_t told = 0;
+    bool sector = false;
+    for (const Line& line : entry.lines) {
+        if (line.is_item()) {
+            auto labels = labelled(document, line, Idea::entry_labels);
+            bool of_employer = !labels.empty() && !labels.front().value.empty() &&
+                               (labels.front().key == "sector" || labels.front().key == "description");
+            if (!of_employer) {
+                return false;
+            }
+            sector = sector || labels.front().key == "sector";
+            ++told;
+        }
+    }
+    return sector && told > 0;
+}
+
 /// Takes "Position: … / Employer: … / Period: …" out of the entry.
 void take_labels(Reading& reading, Entry& entry, Job& job) {
+    const bool of_employer = tells_of_employer(reading.document, entry);
     const bool in_items = has_labels_in_items(reading.document, entry);
     std::vector<Line> rest;
     std::size_t header = 0;
@@ -124,6 +146,15 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
         address_asked = false;
         if (!line.is_item() && is_duration(reading.document, line)) {
             reading.label(line.text);  // "5 years 8 months" follows from the dates
+            taken = true;
+        }
+        if (of_employer && line.is_item()) {
+            const Labelled l = labelled(reading.document, line, Idea::entry_labels).front();
+            const bool sector = l.key == "sector";
+            add_paragraph(reading.document, job.description, sector ? l.value : line.text, "work.description.label");
+            if (sector) {
+                reading.label(l.label);
+            }
             taken = true;
         }
         if ((!line.is_item() || in_items) && !taken) {
@@ -285,8 +316,38 @@ bool is_stay_of(const Job& employer, const Job& role) {
     return begins_within && ends_within;
 }
 
+/// "物流企画部" before "係長": a part of the employer that is named above.
+bool is_department(const Text& organization) {
+    constexpr std::array<std::string_view, 10> ends = {"部", "課", "室", "係", "局", "科", "팀", "부", "실", "과"};
+    return organization &&
+           find(Idea::organizations, organization->value, {0, static_cast<std::uint32_t>(organization->value.size())})
+               .empty() &&
+           std::any_of(ends.begin(), ends.end(),
+                       [&](std::string_view end) { return organization->value.ends_with(end); });
+}
+
+/// It is said with the position: "物流企画部 係長".
+bool join_department(const Document& document, Job& job) {
+    if (!job.position || job.position->where.empty() || job.organization->where.empty()) {
+        return false;
+    }
+    Span department = job.organization->where.front();
+    Span position = job.position->where.front();
+    if (department.end > position.begin || !trim_punctuation(document.text, {department.end, position.begin}).empty()) {
+        return false;
+    }
+    job.position = text_of(document, {department.begin, position.end}, Confidence::inferred, "work.position");
+    job.organization.reset();
+    return true;
+}
+
 /// The employer may be named once, above its roles: each role gets its name and place.
-std::vector<Job> roles_under_employers(std::vector<Job> jobs) {
+std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs) {
+    bool in_department = false;
+    for (std::size_t i = 1; i < jobs.size(); ++i) {
+        bool below = in_department || (jobs[i - 1].organization && !jobs[i - 1].position);
+        in_department = below && is_department(jobs[i].organization) && join_department(document, jobs[i]);
+    }
     int with_both = 0;
     int organization_first = 0;
     for (const Job& job : jobs) {
@@ -437,7 +498,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         jobs[i].highlights = std::move(body.highlights);
     }
 
-    std::vector<Job> result = roles_under_employers(std::move(jobs));
+    std::vector<Job> result = roles_under_employers(document, std::move(jobs));
     result.insert(result.begin(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
     return result;
 }
@@ -445,6 +506,10 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
 }  // namespace
 
 void read_work(Reading& reading, const Section& section) {
+    if (auto works = read_career_events(reading, section)) {
+        std::move(works->begin(), works->end(), std::back_inserter(reading.cv.work));
+        return;
+    }
     std::vector<Work> works;
     for (Job& job : read_jobs(reading, section, SectionKind::work)) {
         Work work;

@@ -21,7 +21,7 @@ struct Form {
 
 // Longer and stricter forms first.
 constexpr std::array<Form, 31> forms = {{
-    {"〒999-9999", "JP", 1, true},  {"99999-9999", "", 0.9F, true},  // United States
+    {"〒999-9999", "", 1, true},    {"99999-9999", "", 0.9F, true},  // United States
     {"AA9A 9AA", "", 1, true},                                       // United Kingdom
     {"AA99 9AA", "", 1, true},      {"A9A 9AA", "", 1, true},       {"A99 9AA", "", 1, true},
     {"AA9 9AA", "", 1, true},       {"A9 9AA", "", 1, true},        {"A9A 9A9", "", 1, true},  // Canada

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
@@ -20,7 +21,10 @@ bool has_words_of(const Document& document, const Line& line, std::string_view k
 
 /// "Last updated: Feb. 2025": when it was written, and hardly a word more.
 bool is_update(const Document& document, const Line& line) {
-    return line.has_period() && line.word_count() <= 8 && has_words_of(document, line, "updated");
+    // "2018年4月～現在 浜辺書房" is a stay
+    bool day = line.has_period() &&
+               std::none_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
+    return day && line.word_count() <= 8 && has_words_of(document, line, "updated");
 }
 
 /// "References available on request": the whole line says so.
@@ -101,6 +105,27 @@ bool repeats_name(const Line& line, const std::vector<Section>& sections) {
            });
 }
 
+/// "以上" at the foot of a table or of the document, "相違ありません": the whole line says that it ends.
+bool is_end(const Document& document, const Line& line) {
+    auto hits = lookup(Idea::document_words, line.text.of(document.text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "consent"; });
+}
+
+/// "通勤時間 約25分 | 扶養家族数 1人 | 配偶者 有": boxes at the foot of a form, about the person, whatever stands
+/// above.
+bool is_personal_data(const Document& document, const Line& line) {
+    auto labels_more = [&](Span cell) {
+        auto words = words_of(document.text, cell);
+        auto hits = find(Idea::contact_labels, words);
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            bool alone = hit.where.end < cell.end && is_cjk(character_at(document.text, hit.where.begin)) &&
+                         !is_letter(character_at(document.text, hit.where.end));
+            return hit.where.begin == cell.begin && alone && (hit.key == "other" || hit.key == "marital_status");
+        });
+    };
+    return line.cells.size() >= 2 && std::all_of(line.cells.begin(), line.cells.end(), labels_more);
+}
+
 /// The name again, as a signature.
 bool is_signature(const Document& document, const Line& line, const std::vector<Section>& sections) {
     Span own = trim_punctuation(document.text, line.text);
@@ -174,7 +199,14 @@ void part_address(const Document& document, std::vector<Section>& sections) {
 
 void part_closing(const Document& document, std::vector<Section>& sections) {
     Section references{SectionKind::references, {}, {}};
+    Section ends{SectionKind::other, {}, {}};
     for (Section& section : sections) {
+        auto kept = std::stable_partition(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            return !is_end(document, line) &&
+                   (section.kind == SectionKind::contact || !is_personal_data(document, line));
+        });
+        std::move(kept, section.lines.end(), std::back_inserter(ends.lines));
+        section.lines.erase(kept, section.lines.end());
         if (section.kind == SectionKind::references) {
             title_to_line(document, section);
             continue;
@@ -201,6 +233,9 @@ void part_closing(const Document& document, std::vector<Section>& sections) {
         } else if (last->kind != SectionKind::references) {
             part_address(document, sections);
         }
+    }
+    if (!ends.lines.empty()) {
+        sections.push_back(std::move(ends));
     }
     if (!references.lines.empty()) {
         sections.push_back(std::move(references));

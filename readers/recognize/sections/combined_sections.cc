@@ -13,7 +13,9 @@ namespace {
 std::vector<SectionKind> kinds_named(const Document& document, Span title) {
     std::vector<SectionKind> kinds;
     auto words = words_of(document.text, title);
-    bool joined = title.of(document.text).find_first_of("&/,+") != std::string_view::npos ||
+    std::string_view written = title.of(document.text);
+    bool joined = written.find_first_of("&/,+") != std::string_view::npos ||
+                  written.find("・") != std::string_view::npos || written.find("、") != std::string_view::npos ||
                   std::any_of(words.begin(), words.end(), [](const Word& word) { return is_joiner(word.folded); });
     if (!joined) {
         return kinds;  // "Volunteer experience" is of one kind
@@ -35,6 +37,11 @@ std::vector<SectionKind> kinds_named(const Document& document, Span title) {
     return kinds;
 }
 
+/// "入社", "退職": one joins and leaves employers only.
+float events_of_career(const Line& line) {
+    return std::max(line.count(Idea::date_words, "joined"), line.count(Idea::date_words, "left"));
+}
+
 /// How much an entry's header speaks for a kind: "Bachelor in Informatik, ZHAW", "Software Engineer, Acme Ltd".
 float score_of(const Entry& entry, SectionKind kind) {
     float score = 0;
@@ -49,11 +56,11 @@ float score_of(const Entry& entry, SectionKind kind) {
         switch (kind) {
             case SectionKind::education:
                 score += 1.5F * std::max(0.0F, line.count(Idea::degrees) - certificates) +
-                         1.0F * line.count(Idea::institutions);
+                         1.0F * line.count(Idea::institutions) - 2.0F * events_of_career(line);
                 break;
             case SectionKind::work:
-                score +=
-                    1.2F * line.count(Idea::job_titles) + 1.0F * weigh(find(Idea::organizations, line.words), "legal");
+                score += 1.2F * line.count(Idea::job_titles) +
+                         1.0F * weigh(find(Idea::organizations, line.words), "legal") + 2.0F * events_of_career(line);
                 break;
             case SectionKind::awards: score += 1.5F * line.count(Idea::award_words); break;
             case SectionKind::volunteer: score += 1.5F * line.count(Idea::roles, "volunteer"); break;
@@ -92,8 +99,12 @@ void part_combined_sections(const Document& document, std::vector<Section>& sect
         }
         // all jobs together and all degrees together: a pattern is learnt better from many
         std::vector<Section> own{{section.kind, section.title, {}}};
+        const bool of_events = std::any_of(section.lines.begin(), section.lines.end(),
+                                           [](const Line& line) { return events_of_career(line) > 0; });
+        SectionKind usual = section.kind;
         for (const Entry& entry : find_entries(document, section)) {
-            SectionKind kind = kind_of(entry, kinds, section.kind);
+            SectionKind kind = kind_of(entry, kinds, usual);
+            usual = of_events ? kind : usual;  // "2008年4月 大阪支店に異動" goes on with what is above
             auto home = std::find_if(own.begin(), own.end(), [&](const Section& s) { return s.kind == kind; });
             if (home == own.end()) {
                 own.push_back({kind, {}, {}});

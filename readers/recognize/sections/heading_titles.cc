@@ -32,8 +32,8 @@ void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float
 
 /// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
 std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_view language) {
-    static const std::set<std::string, std::less<>> more = {"e",  "i", "en", "a",  "si",  "ir", "un", "es",
-                                                            "in", "u", "of", "or", "kai", "і",  "с",  "または"};
+    static const std::set<std::string, std::less<>> more = {"e", "i",  "en", "a",   "si", "ir", "un",     "es", "in",
+                                                            "u", "of", "or", "kai", "і",  "с",  "または", "・"};
     // "of" joins in Dutch; "University of Hull" is one name
     auto joins = [&](const std::string& word) {
         return is_joiner(word) || (more.contains(word) && (word != "of" || language != "en"));

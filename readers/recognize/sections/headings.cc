@@ -49,6 +49,12 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     const bool beside = !label && cut.whole && !alone && in_label_column &&
                         (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > looks.usual_kinds());
     score -= label && kind == SectionKind::work ? 2.5F : 0.0F;
+    // "應徵職務：行銷企劃專員" says what one is, and heads no section
+    const auto labels =
+        alone || cut.whole ? std::vector<LexiconHit>{} : lookup(Idea::contact_labels, cut.title.of(document.text));
+    const bool headline =
+        std::any_of(labels.begin(), labels.end(), [](const LexiconHit& hit) { return hit.key == "headline"; });
+    score -= headline && kind == SectionKind::summary && !line.sentence ? 2.5F : 0.0F;
     // "Teaching:    Curriculum design", a group of skills in the look of the text: headings stand alone here
     if (!distinct && !alone && in_label_column && !looks.usual().beside && looks.usual_kinds() > 2 * kinds + 1 &&
         std::string_view(document.text).substr(cut.title.end).starts_with(':')) {

@@ -6,6 +6,7 @@
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/phones.h"
 #include "readers/recognize/contact/urls.h"
+#include "readers/recognize/dates/year_month_cells.h"
 #include "recognize/without.h"
 
 namespace cvconv::recognizing {
@@ -30,6 +31,12 @@ bool takes_number_of_title(const Line& line, const FoundPeriod& period, std::uin
     return across || alone;
 }
 
+/// `date` is what its words mean, whatever they meant by themselves.
+void set_date(std::vector<FoundPeriod>& periods, const FoundPeriod& date) {
+    std::erase_if(periods, [&](const FoundPeriod& p) { return p.where.overlaps(date.where); });
+    periods.insert(periods.begin(), date);
+}
+
 /// The dates of a line, none of which begins with a number that belongs to the words before it.
 std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order) {
     std::vector<FoundPeriod> periods = find_periods(text, line.text, order);
@@ -52,7 +59,29 @@ std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, Dat
             periods[i] = again.front();
         }
     }
+    if (auto date = find_year_and_month(text, line.cells)) {
+        set_date(periods, *date);
+    }
     return periods;
+}
+
+/// "平成26 | 4 | …" above "〃 | 10 | …" and "| 12 | …": the year stands once.
+void carry_year(const Document& document, const Block& block, Line& line, int& year) {
+    if (line.table == 0 || block.cells.size() < 3) {
+        year = 0;
+        return;
+    }
+    if (auto date = find_year_and_month(document.text, line.cells)) {
+        year = date->start->year;
+        return;
+    }
+    std::vector<Span> cells;
+    for (const Cell& cell : block.cells) {
+        cells.push_back(trim(document.text, cell.text));
+    }
+    if (auto date = year > 0 ? find_month_of_year(document.text, cells, year) : std::nullopt) {
+        set_date(line.periods, *date);
+    }
 }
 
 /// "Boston, MA" at the end of a cell is no Master of Arts: a state's code behind a place names nothing else.
@@ -268,6 +297,7 @@ Line part_of(const Document& document, const Line& line, Span part, DateOrder or
 std::vector<Line> lines_of(const Document& document) {
     std::vector<Line> lines;
     DateOrder order = learn_date_order(document.text);
+    int year = 0;  // of the last row
     for (std::size_t i = 0; i < document.blocks.size(); ++i) {
         const Block& block = document.blocks[i];
         Span text = trim(document.text, block.text);
@@ -313,6 +343,7 @@ std::vector<Line> lines_of(const Document& document) {
             continue;
         }
         see(document, line, order);
+        carry_year(document, block, line, year);
         lines.push_back(std::move(line));
     }
     return lines;

@@ -6,6 +6,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/places/postal_address.h"
+#include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {
 
@@ -122,6 +123,27 @@ void mend_software(const Document& document, std::vector<Section>& sections) {
         });
         if ((described || linked == section.lines.size()) && linked * 2 >= section.lines.size()) {
             section.kind = SectionKind::projects;
+        }
+    }
+}
+
+/// "About me" over prose, far from the top, tells of the person, and has nothing to reach him by.
+void mend_contact(const Document& document, std::vector<Section>& sections) {
+    for (Section& section : sections) {
+        if (section.kind != SectionKind::contact || section.title.empty() || section.lines.empty()) {
+            continue;
+        }
+        auto hits = lookup(Idea::section_headings, bare_title(document.text, section.title).of(document.text));
+        bool summary = !hits.empty() && std::all_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
+            return section_kind(hit.key) == SectionKind::summary;
+        });
+        auto is_prose = [&](const Line& line) {
+            bool ends = !lookup(Idea::document_words, line.text.of(document.text)).empty();  // "以上"
+            return (line.sentence || ends) && line.emails + line.phones + line.urls == 0;
+        };
+        if (summary && section.lines.front().sentence &&
+            std::all_of(section.lines.begin(), section.lines.end(), is_prose)) {
+            section.kind = SectionKind::summary;
         }
     }
 }
@@ -264,6 +286,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_dated_skills(sections);
     mend_functional(document, sections);
     mend_software(document, sections);
+    mend_contact(document, sections);
     mend_teaching(sections);
     mend_unknown_lists(document, sections);
     gather_name(document, sections);

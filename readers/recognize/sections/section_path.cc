@@ -275,7 +275,10 @@ private:
             score += reading.beside ? 0.0F : run_in_cost(from, reading.kind);
             score += as_content(i) * 0.5F;
         }
-        if (reading.kind == SectionKind::summary && i > 0) {
+        // "自我评价 | 做事踏实，…" at the foot of a form: prose beside its title
+        const bool prose_beside = reading.known && reading.certainty >= 1 && !reading.remainder.empty() &&
+                                  line.cells.size() == 2 && is_prose(line);
+        if (reading.kind == SectionKind::summary && i > 0 && !prose_beside) {
             score -= summary_cost(from, i, lines_.size());
         }
         if (!reading.known && reading.kind == SectionKind::summary && from == SectionKind::contact && i <= 8 &&

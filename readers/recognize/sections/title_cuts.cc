@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "readers/recognize/characters.h"
+#include "readers/recognize/dates/year_month_cells.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/sections/driving_licence.h"
 #include "readers/recognize/sections/heading_titles.h"
@@ -23,17 +24,50 @@ bool may_head_from_beside(std::string_view text, const Line& line, Span first) {
            lookup(Idea::contact_labels, first.of(text)).empty() && lookup(Idea::entry_labels, first.of(text)).empty();
 }
 
+/// "本人希望記入欄（特に給料・勤務地などについて）", "学歴・職歴（各別にまとめて書く）": the title of a box in a form,
+/// without what is to be written there.
+Span without_remark(std::string_view text, Span title) {
+    std::string_view own = title.of(text);
+    const bool wide = own.ends_with("）");
+    const std::size_t bracket = wide ? own.find("（") : own.ends_with(')') ? own.find('(') : std::string_view::npos;
+    constexpr std::size_t shortest = 8;  // "英語（日常会話）" has a level
+    if (bracket == std::string_view::npos || bracket == 0 || !is_cjk(character_at(text, title.begin)) ||
+        count_characters(own.substr(bracket)) < shortest) {
+        return {};
+    }
+    return trim(text, {title.begin, static_cast<std::uint32_t>(title.begin + bracket)});
+}
+
+/// Few words, or the whole title of a box in a form: "志望の動機、特技、アピールポイントなど".
+bool is_short(std::string_view text, Span title) {
+    auto words = count_words(words_of(text, title));
+    return words > 0 && (words <= most_words || !lookup(Idea::section_headings, title.of(text)).empty());
+}
+
 }  // namespace
 
 std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top, std::string_view language) {
     std::vector<TitleCut> cuts;
-    if (line.table_header && line.cells.size() >= 2) {
+    std::string_view text = document.text;
+    // "年 | 月 | 免許・資格": a form names its section above the column of what happened
+    const Span beside_dates = name_dates_but_last(text, line.cells) ? line.cells.back() : Span{};
+    if (line.table_header && line.cells.size() >= 2 && beside_dates.empty()) {
         return cuts;  // "Date | Course | School" names columns
     }
-    std::string_view text = document.text;
-    Span whole = bare_title(text, line.text);
-    if (count_words(words_of(text, whole)) <= most_words && !whole.empty()) {
+    const Span whole = beside_dates.empty() ? bare_title(text, line.text) : beside_dates;
+    if (line.cells.size() == 1 || !beside_dates.empty()) {
+        const Span bare = without_remark(text, beside_dates.empty() ? line.text : beside_dates);
+        auto kinds = bare.empty() ? std::map<SectionKind, float>{} : kinds_of_title(document, bare, false, language);
+        if (!kinds.empty()) {
+            cuts.push_back({std::move(kinds), bare, {}, true});
+            return cuts;
+        }
+    }
+    if (is_short(text, whole)) {
         cuts.push_back({kinds_of_title(document, whole, at_top, language), whole, {}, true});
+    }
+    if (!beside_dates.empty()) {
+        return cuts;
     }
     if (line.cells.size() >= 2) {
         Span first = bare_title(text, line.cells.front());
@@ -104,8 +138,9 @@ bool may_be_title(const Document& document, const Line& line, Span title) {
     if (is_driving_licence(document, title) && !several) {
         return false;  // "Permis B", but not "Courses, driving licences"
     }
-    auto words = count_words(words_of(document.text, title));
-    if (words == 0 || words > most_words || line.emails > 0 || line.urls > 0 || line.phones > 0 || line.sentence) {
+    const bool remark = without_remark(document.text, line.text) == title;  // which may be long
+    if (!is_short(document.text, title) || line.emails > 0 || line.urls > 0 || line.phones > 0 ||
+        (line.sentence && !remark)) {
         return false;
     }
     std::string_view text = trim(line.text.of(document.text));

@@ -250,5 +250,28 @@ TEST(Text, LongInputTakesLinearTime) {
     EXPECT_GE(read(text).blocks.size(), 50000U);
 }
 
+TEST(Text, TablesPastedFromASpreadsheet) {
+    Document document = read(
+        "Year\tMonth\tWhat\n2019\t4\tHarbour Pumps\n\t\tWelder of pipes\n2021\t3\tDock Ltd\n\n"
+        "Ada\t\tExample\n");
+    ASSERT_GE(document.blocks.size(), 5U);
+    EXPECT_EQ(document.blocks[0].kind, BlockKind::table_row);
+    ASSERT_EQ(document.blocks[2].cells.size(), 3U);
+    EXPECT_EQ(document.blocks[2].table, document.blocks[0].table);
+    EXPECT_TRUE(document.blocks[2].cells[0].text.empty());
+    EXPECT_EQ(document.blocks[2].cells[2].text.of(document.text), "Welder of pipes");
+    EXPECT_EQ(document.blocks[4].table, 0);
+}
+
+// The second line is as long as lines get; the first ends before it because nothing more was to be said.
+TEST(Text, LinesWithoutBlanksAreFullAtTheEdgeOnly) {
+    Document document = read(
+        "平成19年　4月　　港病院　看護師として入職\n"
+        "　　　　　　　　内科病棟に配属\n"
+        "港の診療所で培った観察力を生かし、地域の皆様の療養を支えたいと考えております。\n");
+    ASSERT_EQ(document.blocks.size(), 3U);
+    EXPECT_EQ(document.blocks[1].text.of(document.text), "内科病棟に配属");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -99,5 +99,27 @@ TEST(Contact, DashesWithinAnAddress) {
     expect_part(shown, "phone \"(51) 90000-5518\"");
 }
 
+TEST(Contact, CellsOfAFormAreLabelsAndValuesInTurn) {
+    std::string shown = testing_cv::read_marked(
+        "# 个人简历\n\n|  |  |  |  |  |\n|---|---|---|---|---|\n"
+        "| 姓名 | 贺明 | 性别 | 男 | 照片 |\n| 手机 | 138-0055-5019 | 邮箱 | ming@fjord.example | |\n\n"
+        "## 教育经历\n\n2011年9月-2015年7月 港湾大学 机械工程 本科\n");
+    expect_part(shown, "  name \"贺明\"\n");
+    expect_part(shown, "  email \"ming@fjord.example\"\n");
+    expect_part(shown, "gender \"男\"\n");
+}
+
+TEST(Contact, BoxesOfAFormThatWereLeftBlank) {
+    std::string shown = read_plain(
+        "履歴書\n\n氏名　見本　花子\nフリガナ　オカヤマケン　オカヤマシ\n"
+        "現住所　〒700-0905　岡山県岡山市北区春日町55-5\n連絡先　（現住所以外に連絡を希望する場合のみ記入）\n"
+        "生年月日　昭和61年1月27日生　（満38歳）\n\n学歴\n2016年3月　港大学　経済学部　卒業\n");
+    expect_part(shown, "address \"春日町55-5\"\n");
+    expect_part(shown, "birth_date 1986-01-27\n");
+    expect_none(shown, "birth_place");
+    expect_none(shown, "country_code");
+    expect_none(shown, "summary");
+}
+
 }  // namespace
 }  // namespace cvconv

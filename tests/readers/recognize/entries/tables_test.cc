@@ -46,6 +46,21 @@ TEST(Tables, LinesInCellsAndAStayInTwoColumns) {
     expect_part(shown, "  start_date 2015-06\n  end_date 2019-02\n");
 }
 
+TEST(Tables, WhatHappenedWhenIsToldInLines) {
+    std::string shown = read(
+        "## 学歴\n\n| 年月 | 事項 |\n|---|---|\n"
+        "| 2016年4月 | 港高等学校 入学 |\n| 2019年3月 | 港高等学校 卒業 |\n");
+    expect_part(shown, "education\n  institution \"港高等学校\"\n  start_date 2016-04\n  end_date 2019-03\n");
+}
+
+TEST(Tables, WhetherOneGraduatedIsNoCourse) {
+    std::string shown = read(
+        "## 학력사항\n\n| 기간 | 학교명 | 전공 | 졸업여부 |\n|---|---|---|---|\n"
+        "| 2010.03 ~ 2014.02 | 항구대학교 | 식품영양학과 | 졸업 |\n");
+    expect_part(shown, "education\n  institution \"항구대학교\"\n  area \"식품영양학과\"\n");
+    EXPECT_EQ(shown.find("courses"), std::string::npos) << shown;
+}
+
 TEST(Tables, ARowWithoutADateGoesOnWithTheOneAbove) {
     std::string shown = read(
         "## Education\n\n"

@@ -42,6 +42,7 @@ TEST(Degrees, DegreeAndField) {
         {"Postgraduate Diploma in Management, Marketing", "Postgraduate Diploma in Management | Marketing"},
         {"Computer Science, B.Sc.", "B.Sc. | Computer Science"},
         {"Wirtschaftsinformatik (B.Sc.)", "B.Sc. | Wirtschaftsinformatik"},
+        {"市场营销（本科）", "本科 | 市场营销"},
         {"M. Sc. Informatik", "M. Sc. | Informatik"},
         {"Dipl.-Ing. Maschinenbau", "Dipl.-Ing. | Maschinenbau"},
         {"HBO-V, Bachelor of Nursing", "HBO-V, Bachelor of Nursing | "},

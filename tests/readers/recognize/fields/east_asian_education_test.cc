@@ -28,6 +28,14 @@ TEST(EastAsianEducation, ASchoolThatOneLeft) {
     EXPECT_EQ(parsed("県立港高等学校　卒業"), "県立港高等学校 /  /  / (卒業)");
 }
 
+TEST(EastAsianEducation, TheSchoolOfTheRowAbove) {
+    EXPECT_EQ(parsed("同大学　同学部　卒業"), "同大学 /  /  / (同学部) / (卒業)");
+    EXPECT_TRUE(is_same_school("同校"));
+    EXPECT_TRUE(is_same_school("同専門学校"));
+    EXPECT_FALSE(is_same_school("同志社大学"));
+    EXPECT_TRUE(is_end_of_studies("졸업"));
+}
+
 TEST(EastAsianEducation, NoSuchRow) {
     EXPECT_EQ(parsed("港大学"), " /  / ");
     EXPECT_EQ(parsed("株式会社青空システム 開発第二部"), " /  / ");

@@ -142,5 +142,19 @@ TEST(Work, NumberedJobsThatBeginWithTheirDates) {
     expect_part(shown, "work\n  name \"Tide Post\"\n");
 }
 
+// "企画部" is a part of the employer named above its stays.
+TEST(Work, DepartmentsUnderAnEmployer) {
+    std::string shown = read_marked(
+        "# 職務経歴書\n\n氏名：見本　花子\n\n## 職務経歴\n\n"
+        "### 株式会社港物流（2015年5月～現在）\n\n- 事業内容：倉庫業\n- 従業員数：420名\n\n"
+        "#### 2015年5月～2019年3月　企画部　担当\n\n- 手順書の作成\n- 備品の管理\n\n"
+        "#### 2019年4月～現在　企画部　係長\n\n- 部下の育成\n- 計画の立案\n");
+    expect_part(shown,
+                "work\n  name \"株式会社港物流\"\n  description \"倉庫業\\n従業員数：420名\"\n"
+                "  position \"企画部 担当\"\n");
+    expect_part(shown, "  position \"企画部 係長\"\n  start_date 2019-04\n");
+    expect_none(shown, "name \"企画部\"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -67,5 +67,14 @@ TEST(Closing, ConsentBelowReferees) {
     expect_part(shown, "unclaimed \"Wyra");
 }
 
+TEST(Closing, TheEndOfATableIsNoEntry) {
+    std::string shown = read_plain(
+        "履歴書\n\n氏名：見本　花子\n\n■学歴\n2016年3月　港大学　経済学部　卒業\n以上\n\n■趣味\n将棋\n"
+        "通勤時間　約25分　　扶養家族数　1人　　配偶者　有\n");
+    expect_part(shown, "unclaimed \"以上\"\n");
+    expect_part(shown, "interests\n  name \"将棋\"\n");
+    expect_none(shown, "name \"通勤時間");
+}
+
 }  // namespace
 }  // namespace cvconv

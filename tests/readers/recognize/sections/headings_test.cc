@@ -126,5 +126,32 @@ TEST(Headings, SoftwareOneWroteIsNoSkill) {
     expect_none(shown, "skills\n  name \"tidelib\"");
 }
 
+TEST(Headings, BoxesOfAFormSayWhatIsToBeWrittenThere) {
+    std::string shown = read_marked(
+        "# 履歴書\n\n氏名：見本　花子\n\n## 免許・資格\n\n- 2014年8月　普通自動車免許\n\n"
+        "志望の動機、特技、好きな学科、アピールポイントなど\n\n港の仕事を長く続けたいと考え、応募いたしました。\n\n"
+        "本人希望記入欄（特に給料・職種・勤務時間・勤務地・その他についての希望などがあれば記入）\n\n特になし\n");
+    expect_part(shown, "  summary \"港の仕事を長く続けたいと考え、応募いたしました。\"\n");
+    expect_part(shown, "  kind other\n  title \"本人希望記入欄\"\n");
+}
+
+TEST(Headings, WhatOneAppliesForHeadsNoSection) {
+    std::string shown = read_plain(
+        "履歷表\n\n姓名：樣本\n電子郵件：ida@fjord.example\n應徵職務：行銷企劃專員\n\n"
+        "【自我簡介】\n五年行銷企劃經驗，擅長社群經營與活動規劃。\n\n"
+        "【學歷】\n民國102年9月～106年6月　港灣大學　企業管理學系　學士\n");
+    expect_part(shown, "  label \"行銷企劃專員\"\n");
+    expect_part(shown, "  summary \"五年行銷企劃經驗，擅長社群經營與活動規劃。\"\n");
+}
+
+// Behind jobs and schools as well, prose below "About me" in Japanese is a summary.
+TEST(Headings, ASecondSummaryAtTheEnd) {
+    std::string shown = read_plain(
+        "職務経歴書\n\n氏名：見本　花子\n\n■職務要約\n港湾の設備管理に十年間従事してまいりました。\n\n"
+        "■学歴\n2016年3月　港大学　工学部　卒業\n\n■資格\n2014年8月　普通自動車免許\n\n"
+        "■自己PR\n数字で裏付けを取ってから改善案を出すことを大切にしています。\n\n以上\n");
+    expect_part(shown, "従事してまいりました。\\n数字で裏付けを取ってから改善案を出すことを大切にしています。\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
