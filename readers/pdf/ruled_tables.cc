@@ -290,8 +290,6 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
                  [&](const Rule& rule) { return rule.page == page.number; });
     std::vector<Segment> segments;
     for (const Grid& grid : find_grids(std::move(rules))) {
-        std::vector<Segment> labels = take_wrapped_labels(grid, page);
-        std::move(labels.begin(), labels.end(), std::back_inserter(segments));
         for (const Rows& rows : tables_in(grid)) {
             WordsOfPage words(page);
             auto table = read_rows(grid, rows, words);
@@ -322,6 +320,8 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
                 segments.push_back(segment_of(std::move(row)));
             }
         }
+        std::vector<Segment> labels = take_wrapped_labels(grid, page);  // of what is no table
+        std::move(labels.begin(), labels.end(), std::back_inserter(segments));
     }
     return segments;
 }

@@ -333,7 +333,7 @@ Span handle_at(std::string_view text, std::size_t at) {
     return letters >= 2 ? make_span(at, end) : Span{};
 }
 
-/// The network's name that ends right before the handle: "Twitter: @ada", "GitHub – ada", "Skype ada".
+/// The network's name that ends right before the handle: "Twitter: @ada", "GitHub – ada", "Skype ada", "Github://ada".
 Span label_before(std::string_view text, std::size_t from, std::size_t handle, bool& has_colon) {
     std::size_t end = handle;
     has_colon = false;
@@ -342,7 +342,7 @@ Span label_before(std::string_view text, std::size_t from, std::size_t handle, b
         char32_t c = character_at(text, before);
         if (c == ':' || c == U'：' || c == '=' || is_dash(c)) {
             has_colon = true;
-        } else if (!is_space(c) && c != '(') {
+        } else if (!is_space(c) && c != '(' && c != '/') {
             break;
         }
         end = before;
@@ -419,7 +419,7 @@ std::vector<FoundProfile> find_profiles(std::string_view text, Span within) {
         std::size_t here = at;
         char32_t c = next_character(bounded, at);
         bool starts = fresh && (c == '@' || is_handle(c));
-        fresh = is_space(c) || c == ':' || c == U'：' || c == '(' || c == '|' || c == ',';
+        fresh = is_space(c) || c == ':' || c == '/' || c == U'：' || c == '(' || c == '|' || c == ',';
         if (!starts) {
             continue;
         }

@@ -51,6 +51,10 @@ bool is_day_of_signing(std::string_view folded) {
 /// "Leipzig, 17. Februar 2025", "Erfurt, den 4. Mai 2024", "V Praze dne 3. 2. 2025", "2025년 9월 1일": where and when
 /// it was signed.
 bool is_place_and_date(const Document& document, const Line& line, SectionKind section) {
+    if (line.cells.size() == 2 && name_score(document.text, line.cells[1]) >= 0.6F) {
+        // "Leipzig, den 3. März 2025      Ida Fjord"
+        return is_place_and_date(document, part_of(document, line, line.cells[0], DateOrder::unknown), section);
+    }
     if (line.periods.size() != 1 || line.is_item() || line.word_count() > 8) {
         return false;
     }
