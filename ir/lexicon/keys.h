@@ -61,7 +61,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"fluency", {"native", "a1", "a2", "b1", "b2", "c1", "c2", "word"}},
         {"skill_levels", {"level"}},
         {"document_words",
-         {"title", "page", "of", "consent", "signature", "on_request", "updated", "program", "navigation"}},
+         {"title", "page", "of", "consent", "signature", "on_request", "updated", "program", "likes", "navigation"}},
         {"honours", {"honour", "label"}},
         {"name_words", {"title", "suffix", "particle", "introduction"}},
         {"address_words", {"street", "po_box"}},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
@@ -15,6 +16,32 @@ bool is_below(const Line& title, const Line& line) {
     bool deeper = line.is_item() && !title.is_item();
     return deeper || (title.style.bold && !line.style.bold) || title.style.size > line.style.size + 0.4F ||
            (line.left > title.left + 3 && line.region == title.region);
+}
+
+/// "chess, rowing and old radios": the last item is two.
+void part_last_item(std::string_view text, std::vector<Span>& items) {
+    if (items.size() < 2) {
+        return;
+    }
+    const auto words = words_of(text, items.back());
+    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+        if (is_joiner(words[i].folded) && is_lower(character_at(text, words[i].where.begin)) && i <= 4) {
+            const Span last{words[i + 1].where.begin, items.back().end};
+            items.back() = trim(text, {items.back().begin, words[i].where.begin});
+            items.push_back(last);
+            return;
+        }
+    }
+}
+
+/// "Away from work I enjoy rowing", "Harrastan soutua", "In my free time: rowing": up to where it says what one likes.
+Span introduction_of(std::string_view text, Span line) {
+    for (const LexiconHit& hit : find(Idea::document_words, text, line)) {
+        if (hit.key == "likes" && hit.where.end < line.end) {
+            return {line.begin, hit.where.end};
+        }
+    }
+    return {line.begin, line.begin};
 }
 
 bool begins_with_name(std::string_view text, const Line& line) {
@@ -98,7 +125,8 @@ void read_interests(Reading& reading, const Section& section) {
         const Line& line = section.lines[i];
         std::string_view own = line.text.of(text);
         std::size_t colon = own.find(": ");
-        if (colon != std::string_view::npos && colon < 40) {
+        const Span introduction = introduction_of(text, line.text);
+        if (colon != std::string_view::npos && colon < 40 && introduction.empty()) {
             Interest interest;
             Span name{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
             interest.name = found(document, name, Confidence::inferred, "interests.name");
@@ -136,6 +164,11 @@ void read_interests(Reading& reading, const Section& section) {
                 items.insert(items.end(), more.begin(), more.end());
             }
         }
+        if (!introduction.empty() && !items.empty() && items.front().end > introduction.end) {
+            reading.label(introduction);
+            items.front() = strip(text, trim(text, {introduction.end, items.front().end}), ":");
+        }
+        part_last_item(text, items);
         for (Span item : items) {
             Interest interest;
             // "Astronomy [ Variable stars , Mirror grinding ]", "Music (jazz, tango)"
