@@ -235,6 +235,16 @@ private:
 
 }  // namespace
 
+bool heads_columns(const Document& document, const Line& line) {
+    return line.cells.size() >= 2 && line.table == 0 && !line.has_period() && !line.is_item() &&
+           std::all_of(line.cells.begin(), line.cells.end(), [&](Span cell) {
+               const std::string_view text = cell.of(document.text);
+               return text.find(':') == std::string_view::npos && !column_key(text).empty() &&
+                      find(Idea::organizations, document.text, cell).empty() &&
+                      find(Idea::job_titles, document.text, cell).empty();
+           });
+}
+
 Section read_table_rows(Reading& reading, const Section& section,
                         const std::function<void(const Line&, std::vector<Labelled>&)>& read_row) {
     auto rows = TableReader(reading.document, section).rows();

@@ -390,7 +390,12 @@ std::vector<Job> roles_under_employers(const Document& document, std::vector<Job
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
     std::vector<Job> rows;
-    std::vector<Entry> entries = find_entries(document, without_table(reading, section, rows));
+    Section below = without_table(reading, section, rows);
+    if (below.lines.size() > 1 && heads_columns(document, below.lines.front())) {
+        reading.label(below.lines.front().text);
+        below.lines.erase(below.lines.begin());
+    }
+    std::vector<Entry> entries = find_entries(document, below);
     std::unordered_map<std::string, std::size_t> row_of;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         for (const Text& name : {rows[i].organization, rows[i].position}) {

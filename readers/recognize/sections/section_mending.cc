@@ -245,6 +245,23 @@ void gather_name(const Document& document, std::vector<Section>& sections) {
     }
 }
 
+/// Referees at the foot of one column, and the owner's address at the top of the next, which has no heading: it becomes
+/// contact. False if it is not so.
+bool take_column_top(std::vector<Section>& sections, std::size_t index) {
+    auto& lines = sections[index].lines;
+    auto begin =
+        std::find_if(lines.begin(), lines.end(), [&](const Line& line) { return line.region != lines.front().region; });
+    const bool mail = std::any_of(begin, lines.end(), [](const Line& line) { return line.emails > 0; });
+    if (!mail || begin == lines.begin()) {
+        return false;
+    }
+    Section contact{SectionKind::contact, {}, {}};
+    std::move(begin, lines.end(), std::back_inserter(contact.lines));
+    lines.erase(begin, lines.end());
+    sections.insert(sections.begin() + static_cast<std::ptrdiff_t>(index) + 1, std::move(contact));
+    return true;
+}
+
 /// Lines with an e-mail address that stand at the end of another section, as in a footer, are contact if there is
 /// none elsewhere.
 void gather_contact(const Document& document, std::vector<Section>& sections) {
@@ -257,6 +274,9 @@ void gather_contact(const Document& document, std::vector<Section>& sections) {
     }
     for (std::size_t s = 0; s < sections.size(); ++s) {
         auto& lines = sections[s].lines;
+        if (sections[s].kind == SectionKind::references && take_column_top(sections, s)) {
+            return;
+        }
         if (sections[s].kind == SectionKind::references || sections[s].kind == SectionKind::publications) {
             continue;
         }
