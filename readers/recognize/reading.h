@@ -33,6 +33,8 @@ struct Labelled {
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea);
 /// The same for a stretch, with a colon.
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, Span within, Idea idea);
+/// "City: Verona | Country: Italy": the pieces between the bars, if each has a label; else none.
+[[nodiscard]] std::vector<Span> labelled_pieces(const Document& document, Span within, Idea idea);
 /// "Design: Intermediate      Keywords: Sketch, Figma": the label of that key at the beginning of a cell that is not
 /// the first; its value goes to the end of the line. Empty key if there is none.
 [[nodiscard]] Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key);

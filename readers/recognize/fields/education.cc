@@ -72,7 +72,8 @@ std::size_t header_of_degree(const Document& document, const Entry& entry) {
             return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" &&
                    l.key != "period";
         });
-        if (detail || line.is_item() || says_area(document, line)) {
+        if (detail || line.is_item() || says_area(document, line) ||
+            !labelled_pieces(document, line.text, Idea::entry_labels).empty()) {
             break;
         }
     }

@@ -188,11 +188,30 @@ bool read_thesis(Reading& reading, Education& e, const Line& line) {
     return true;
 }
 
+/// "City: Naples | Final mark: 78/100": each piece for itself. False if it is no such line.
+bool take_labelled_pieces(Reading& reading, Education& e, const Line& line) {
+    const auto pieces = labelled_pieces(reading.document, line.text, Idea::entry_labels);
+    for (Span piece : pieces) {
+        const auto labels = labelled(reading.document, piece, Idea::entry_labels);
+        const bool taken = std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) {
+            reading.label(l.label);
+            return take_labelled(reading, e, l, line);
+        });
+        if (!taken) {
+            e.courses.push_back(found(reading.document, piece, Confidence::inferred, "education.courses"));
+        }
+    }
+    return !pieces.empty();
+}
+
 void read_body_of_degree(Reading& reading, Education& e, const Entry& entry, bool dated) {
     const Document& document = reading.document;
     for (std::size_t l = entry.header; l < entry.lines.size(); ++l) {
         const Line& line = entry.lines[l];
         const bool first = l == entry.header;
+        if (take_labelled_pieces(reading, e, line)) {
+            continue;
+        }
         if (first && e.study_type && !e.area && !line.is_item() && may_be_area(document, line)) {
             e.area = found(document, line.text, Confidence::inferred, "education.area.below");
             continue;

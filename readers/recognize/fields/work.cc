@@ -127,6 +127,29 @@ bool tells_of_employer(const Document& document, const Entry& entry) {
     return sector && told > 0;
 }
 
+/// "City: Verona | Country: Italy": the place in pieces, and whatever else has a label there. False if it is no such
+/// line.
+bool take_pieces(Reading& reading, Job& job, const Line& line) {
+    Spans places;
+    const auto pieces = labelled_pieces(reading.document, line.text, Idea::entry_labels);
+    for (Span piece : pieces) {
+        for (const Labelled& l : labelled(reading.document, piece, Idea::entry_labels)) {
+            reading.label(l.label);
+            if (l.key == "location" || l.key == "city") {
+                places.push_back(l.value);
+                break;
+            }
+            if (take(reading.document, job, l, line)) {
+                break;
+            }
+        }
+    }
+    if (!places.empty() && !job.location) {
+        job.location = found(reading.document, places, ", ", Confidence::stated, "work.location.labels");
+    }
+    return !pieces.empty();
+}
+
 /// Takes "Position: … / Employer: … / Period: …" out of the entry.
 void take_labels(Reading& reading, Entry& entry, Job& job) {
     const bool of_employer = tells_of_employer(reading.document, entry);
@@ -144,7 +167,8 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
             taken = true;
         }
         address_asked = false;
-        if (!line.is_item() && is_duration(reading.document, line)) {
+        taken = taken || take_pieces(reading, job, line);
+        if (!taken && !line.is_item() && is_duration(reading.document, line)) {
             reading.label(line.text);  // "5 years 8 months" follows from the dates
             taken = true;
         }
