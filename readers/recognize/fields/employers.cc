@@ -1,0 +1,98 @@
+// Employers over several roles.
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/job.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Example Ltd, 2015 – today" above "Engineer, 2018 – today" and "Trainee, 2015 – 2018": the stay with an employer, in
+/// which the next role fell.
+bool is_stay_of(const Job& employer, const Job& role) {
+    if (!employer.organization || employer.position || !employer.highlights.empty() || employer.summary ||
+        !role.position || role.organization || !employer.dates.start || !role.dates.start) {
+        return false;
+    }
+    bool begins_within = employer.dates.start->value.year <= role.dates.start->value.year;
+    bool ends_within =
+        !employer.dates.end || (role.dates.end && role.dates.end->value.year <= employer.dates.end->value.year);
+    return begins_within && ends_within;
+}
+
+/// "物流企画部" before "係長": a part of the employer that is named above.
+bool is_department(const Text& organization) {
+    constexpr std::array<std::string_view, 10> ends = {"部", "課", "室", "係", "局", "科", "팀", "부", "실", "과"};
+    return organization &&
+           find(Idea::organizations, organization->value, {0, static_cast<std::uint32_t>(organization->value.size())})
+               .empty() &&
+           std::any_of(ends.begin(), ends.end(),
+                       [&](std::string_view end) { return organization->value.ends_with(end); });
+}
+
+/// It is said with the position: "物流企画部 係長".
+bool join_department(const Document& document, Job& job) {
+    if (!job.position || job.position->where.empty() || job.organization->where.empty()) {
+        return false;
+    }
+    Span department = job.organization->where.front();
+    Span position = job.position->where.front();
+    if (department.end > position.begin || !trim_punctuation(document.text, {department.end, position.begin}).empty()) {
+        return false;
+    }
+    job.position = text_of(document, {department.begin, position.end}, Confidence::inferred, "work.position");
+    job.organization.reset();
+    return true;
+}
+
+}  // namespace
+
+std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs) {
+    bool in_department = false;
+    for (std::size_t i = 1; i < jobs.size(); ++i) {
+        bool below = in_department || (jobs[i - 1].organization && !jobs[i - 1].position);
+        in_department = below && is_department(jobs[i].organization) && join_department(document, jobs[i]);
+    }
+    int with_both = 0;
+    int organization_first = 0;
+    for (const Job& job : jobs) {
+        if (job.position && job.organization && job.subject_line >= 0) {
+            ++with_both;
+            organization_first += job.organization_line < job.subject_line ? 1 : 0;
+        }
+    }
+    bool inherits = with_both > 0 && organization_first * 2 > with_both;
+    std::vector<Job> result;
+    std::optional<Job> heading;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        Job& job = jobs[i];
+        bool bare = job.organization && !job.position && !job.dates.start && !job.dates.end && job.highlights.empty() &&
+                    !job.summary;
+        if (bare || (i + 1 < jobs.size() && is_stay_of(job, jobs[i + 1]))) {
+            heading = job;
+            continue;
+        }
+        if (!job.organization && (heading || (inherits && !result.empty()))) {
+            const Job& above = heading ? *heading : result.back();
+            job.organization = above.organization;
+            if (!job.location) {
+                job.location = above.location;
+            }
+            if (!job.description) {
+                job.description = above.description;
+            }
+        } else if (job.organization) {
+            heading.reset();
+        }
+        result.push_back(std::move(job));
+    }
+    if (heading && (result.empty() || result.back().organization != heading->organization)) {
+        result.push_back(std::move(*heading));
+    }
+    return result;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,188 @@
+// Jobs told in labels.
+
+#include <algorithm>
+#include <set>
+
+#include "readers/recognize/dates/durations.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/job.h"
+#include "readers/recognize/places/places.h"
+#include "readers/recognize/places/postal_address.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+bool is_duration(const Document& document, const Line& line) {
+    std::uint32_t end = skip_duration(document.text, line.text.begin, line.text.end);
+    return end > line.text.begin && trim_punctuation(document.text, {end, line.text.end}).empty();
+}
+
+/// "Name and address of employer": the label asks for both.
+bool asks_for_address(const Document& document, Span label) {
+    auto hits = find(Idea::contact_labels, document.text, label);
+    return words_of(document.text, label).size() >= 3 &&
+           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "address"; });
+}
+
+/// "- **Period:** 2018 – today", "- **Position:** fitter": bullets that are no duties, but what a header says.
+bool has_labels_in_items(const Document& document, const Entry& entry) {
+    std::set<std::string_view> keys;
+    for (const Line& line : entry.lines) {
+        if (line.is_item()) {
+            for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
+                keys.insert(l.key);
+            }
+        }
+    }
+    return keys.contains("period") && (keys.contains("position") || keys.contains("employer"));
+}
+
+/// "- 事業内容：倉庫業", "- Number of employees: 420": bullets that say what the employer is, and no others.
+bool tells_of_employer(const Document& document, const Entry& entry) {
+    std::size_t told = 0;
+    bool sector = false;
+    for (const Line& line : entry.lines) {
+        if (line.is_item()) {
+            auto labels = labelled(document, line, Idea::entry_labels);
+            bool of_employer = !labels.empty() && !labels.front().value.empty() &&
+                               (labels.front().key == "sector" || labels.front().key == "description");
+            if (!of_employer) {
+                return false;
+            }
+            sector = sector || labels.front().key == "sector";
+            ++told;
+        }
+    }
+    return sector && told > 0;
+}
+
+/// "City: Verona | Country: Italy": the place in pieces, and whatever else has a label there. False if it is no such
+/// line.
+bool take_pieces(Reading& reading, Job& job, const Line& line) {
+    Spans places;
+    const auto pieces = labelled_pieces(reading.document, line.text, Idea::entry_labels);
+    for (Span piece : pieces) {
+        for (const Labelled& l : labelled(reading.document, piece, Idea::entry_labels)) {
+            reading.label(l.label);
+            if (l.key == "location" || l.key == "city") {
+                places.push_back(l.value);
+                break;
+            }
+            if (take_label(reading.document, job, l, line)) {
+                break;
+            }
+        }
+    }
+    if (!places.empty() && !job.location) {
+        job.location = found(reading.document, places, ", ", Confidence::stated, "work.location.labels");
+    }
+    return !pieces.empty();
+}
+
+}  // namespace
+
+bool take_label(const Document& document, Job& job, const Labelled& l, const Line& line) {
+    if (l.key == "position" || l.key == "headline") {
+        if (job.position) {
+            return false;
+        }
+        job.position = text_of(document, l.value, Confidence::stated, "work.position.label");
+    } else if (l.key == "employer" || l.key == "institution") {
+        if (job.organization) {
+            return false;
+        }
+        Span name = strip(document.text, l.value, ",;:-");
+        // "Name and address of the employer": what follows the name is a place or an address
+        auto parts = items_of(document.text, name);
+        if (parts.size() >= 2) {
+            Span rest{parts[1].begin, name.end};
+            const bool legal = weigh(find(Idea::organizations, document.text, parts.front()), "legal") > 0;
+            const bool town = legal && parts.size() == 2 && words_of(document.text, parts[1]).size() <= 2 &&
+                              weigh(find(Idea::organizations, document.text, parts[1])) == 0;
+            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F || town ||
+                place_score(document.text, parts.back()) >= 0.5F) {
+                name = parts.front();
+                name.end += document.text.compare(name.end, 2, ".,") == 0 ? 1 : 0;  // "Rohre Ltd., Lisbon"
+                if (!job.location) {
+                    job.location = text_of(document, rest, Confidence::inferred, "work.location.label");
+                }
+            }
+        }
+        job.organization = text_of(document, name, Confidence::stated, "work.name.label");
+    } else if (l.key == "location" || l.key == "city" || l.key == "address") {
+        if (job.location) {
+            return false;
+        }
+        job.location = text_of(document, l.value, Confidence::stated, "work.location.label");
+    } else if (l.key == "sector") {
+        job.description = text_of(document, l.value, Confidence::stated, "work.description.label");
+    } else if (l.key == "period") {
+        for (const FoundPeriod& p : line.periods) {
+            if (l.value.overlaps(p.where)) {
+                job.dates = stay(p, "work.dates.label");
+                job.has_header_date = true;
+                return true;
+            }
+        }
+        return false;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void take_labels(Reading& reading, Entry& entry, Job& job) {
+    const bool of_employer = tells_of_employer(reading.document, entry);
+    const bool in_items = has_labels_in_items(reading.document, entry);
+    std::vector<Line> rest;
+    std::size_t header = 0;
+    bool address_asked = false;  // by the label of the line above
+    for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+        Line& line = entry.lines[i];
+        bool taken = false;
+        bool labelled_line = !labelled(reading.document, line, Idea::entry_labels).empty();
+        if (address_asked && !labelled_line && !line.is_item() && !line.has_period() && line.gap_before == 0 &&
+            !line.sentence && !job.location) {
+            job.location = text_of(reading.document, line.text, Confidence::inferred, "work.location.below");
+            taken = true;
+        }
+        address_asked = false;
+        taken = taken || take_pieces(reading, job, line);
+        if (!taken && !line.is_item() && is_duration(reading.document, line)) {
+            reading.label(line.text);  // "5 years 8 months" follows from the dates
+            taken = true;
+        }
+        if (of_employer && line.is_item()) {
+            const Labelled l = labelled(reading.document, line, Idea::entry_labels).front();
+            const bool sector = l.key == "sector";
+            add_paragraph(reading.document, job.description, sector ? l.value : line.text, "work.description.label");
+            if (sector) {
+                reading.label(l.label);
+            }
+            taken = true;
+        }
+        if ((!line.is_item() || in_items) && !taken) {
+            for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
+                const bool tasks = in_items && l.key == "tasks";  // over a list of them, or beside their description
+                if (tasks) {
+                    add_paragraph(reading.document, job.summary, l.value, "work.summary.label");
+                }
+                if (tasks || (!l.value.empty() && take_label(reading.document, job, l, line))) {
+                    reading.label(l.label);
+                    taken = true;
+                    address_asked = l.key == "employer" && asks_for_address(reading.document, l.label);
+                    break;
+                }
+            }
+        }
+        if (!taken) {
+            header += i < entry.header ? 1 : 0;
+            rest.push_back(std::move(line));
+        }
+    }
+    entry.lines = std::move(rest);
+    entry.header = header;
+}
+
+}  // namespace cvconv::recognizing
