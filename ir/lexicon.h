@@ -24,7 +24,7 @@ enum class Idea : std::uint8_t {
     degrees,           ///< keys doctorate, master, bachelor, diploma, associate, apprenticeship, school
     institutions,      ///< key "school": university, college, Gymnasium, -hochschule
     organizations,     ///< keys legal (GmbH, Ltd), organization (hospital, agency, bank, ministry)
-    job_titles,        ///< key "title": engineer, nurse, -leiter, Praktikant
+    job_titles,        ///< keys title (engineer, nurse, -leiter, Praktikant), break (parental leave, sabbatical)
     contact_labels,    ///< keys name, given_name, family_name, headline, email, phone, mobile, fax, address, city,
                        ///< postal_code, country, website, birth_date, birth_place, nationality, gender, marital_status,
                        ///< driving_licence, profile (LinkedIn, Skype), other (age, visa, availability: no field)

@@ -50,7 +50,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"degrees", {"doctorate", "master", "bachelor", "diploma", "associate", "apprenticeship", "school"}},
         {"institutions", {"school"}},
         {"organizations", {"legal", "organization"}},
-        {"job_titles", {"title"}},
+        {"job_titles", {"title", "break"}},
         {"contact_labels",
          {"name",        "given_name",  "family_name", "headline",       "email",           "phone",   "mobile",
           "fax",         "address",     "city",        "postal_code",    "country",         "website", "birth_date",

@@ -12,6 +12,7 @@ namespace cvconv::pdf {
 
 namespace {
 
+constexpr std::size_t most_cells = 2000;         // of a grid: each looks at all words of its page
 constexpr std::size_t least_columns = 2;        // of a form; a table has more
 constexpr std::size_t most_lines_of_cell = 12;  // a longer one is a column of the page
 constexpr float widest_padding = 8;             // points
@@ -290,6 +291,9 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
                  [&](const Rule& rule) { return rule.page == page.number; });
     std::vector<Segment> segments;
     for (const Grid& grid : find_grids(std::move(rules))) {
+        if (grid.cells.size() > most_cells) {
+            continue;  // squared paper
+        }
         for (const Rows& rows : tables_in(grid)) {
             WordsOfPage words(page);
             auto table = read_rows(grid, rows, words);

@@ -89,7 +89,8 @@ std::optional<ParsedPair> DateParser::pair(std::size_t i) const {
             return found ? found : pair_behind_year(i);
         }
         auto found = pair_of_days(i);
-        return found ? found : pair_of_month_numbers(i);
+        found = found ? found : pair_of_month_numbers(i);
+        return found ? found : pair_of_short_years(i);
     }
     if (tokens_[i].kind == TokenKind::word) {
         return pair_of_months(i);

@@ -482,6 +482,26 @@ std::optional<ParsedDate> DateParser::from_year(std::size_t i) const {
     return result;
 }
 
+/// "6/08 – 12/10": months of years in two digits; one of them alone may be anything.
+std::optional<ParsedPair> DateParser::pair_of_short_years(std::size_t i) const {
+    auto month_at = [&](std::size_t at) -> std::optional<ParsedDate> {
+        const bool shape = is_number(at) && tokens_[at].value >= 1 && tokens_[at].value <= 12 &&
+                           is_mark(at + 1, U"/") && joined(at + 1) && is_number(at + 2) && joined(at + 2) &&
+                           tokens_[at + 2].digits == 2;
+        if (!shape || (joined(at + 3) && (is_mark(at + 3, U"/.:") || is_number(at + 3)))) {
+            return std::nullopt;
+        }
+        return parsed(make(century(tokens_[at + 2].value), tokens_[at].value), at, at + 3);
+    };
+    const auto first = month_at(i);
+    const std::size_t next = first ? skip_separator(first->end) : 0;
+    const auto last = first && next > first->end ? month_at(next) : std::nullopt;
+    if (!last || last->date < first->date) {
+        return std::nullopt;
+    }
+    return ParsedPair{*first, *last};
+}
+
 /// "Summer 2019", "Q3/2019", "WS 2015", "FY21": a year, no more.
 std::optional<ParsedDate> DateParser::from_season(std::size_t i) const {
     if (is_word(i, "FY")) {

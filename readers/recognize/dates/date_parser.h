@@ -79,6 +79,7 @@ private:
     [[nodiscard]] std::optional<ParsedDate> from_season(std::size_t i) const;
 
     [[nodiscard]] std::optional<ParsedPair> pair_of_months(std::size_t i) const;
+    [[nodiscard]] std::optional<ParsedPair> pair_of_short_years(std::size_t i) const;
     [[nodiscard]] std::optional<ParsedPair> pair_of_seasons(std::size_t i, std::size_t at) const;
     [[nodiscard]] std::optional<ParsedPair> pair_of_days(std::size_t i) const;
     [[nodiscard]] std::optional<ParsedPair> pair_of_month_numbers(std::size_t i) const;

@@ -248,8 +248,9 @@ void weigh_place_and_state(const Neighbours& n) {
     }
 }
 
-/// "660 S. 12th Street, Elko, NV 89801" below the employer: a line that is an address is where that was.
-void weigh_addresses(const Document& document, const HeaderAtoms& header, std::vector<RoleScores>& evidence) {
+/// "660 S. 12th Street, Elko, NV 89801", "Deinze, Flemish Region, Belgium" below the employer: a line that is an
+/// address or a place, and nothing else, is where that was.
+void weigh_lines_of_places(const Document& document, const HeaderAtoms& header, std::vector<RoleScores>& evidence) {
     for (std::size_t i = 0; i < header.atoms.size();) {
         std::size_t end = i;
         while (end < header.atoms.size() && header.atoms[end].line == header.atoms[i].line) {
@@ -263,6 +264,11 @@ void weigh_addresses(const Document& document, const HeaderAtoms& header, std::v
         if (place && place->address && place->postal_code) {
             for (std::size_t k = i; k < end; ++k) {
                 at(evidence[k], Role::location) += 3.0F;
+                at(evidence[k], Role::organization) -= 1.5F;
+            }
+        } else if (header.atoms[i].line > 0 && end - i >= 2 && place_score(document.text, line) >= 0.9F) {
+            for (std::size_t k = i; k < end; ++k) {
+                at(evidence[k], Role::location) += 1.5F;
                 at(evidence[k], Role::organization) -= 1.5F;
             }
         }
@@ -297,7 +303,7 @@ void weigh_neighbours(const Document& document, SectionKind kind, const HeaderAt
         weigh_place_and_state(neighbours);
     }
     if (kind == SectionKind::work) {
-        weigh_addresses(document, header, evidence);
+        weigh_lines_of_places(document, header, evidence);
     }
 }
 

@@ -48,6 +48,24 @@ bool join_department(const Document& document, Job& job) {
     return true;
 }
 
+/// "Engineer, 03/2016 – 05/2019" below "Lead Engineer, Harbour Pumps, 06/2019 – today": no day lies between them, and
+/// nothing else is named, neither a place nor work of one's own nor a break.
+bool is_earlier_role(const Job& job, const Job& above) {
+    if (job.organization || job.location || !job.position || !above.organization || !job.dates.end ||
+        !above.dates.start) {
+        return false;
+    }
+    const Span all{0, static_cast<std::uint32_t>(job.position->value.size())};
+    const auto titles = find(Idea::job_titles, job.position->value, all);
+    const bool own =
+        !find(Idea::organizations, job.position->value, all).empty() ||
+        std::any_of(titles.begin(), titles.end(), [](const LexiconHit& hit) { return hit.key == "break"; });
+    const PartialDate& end = job.dates.end->value;
+    const PartialDate& next = above.dates.start->value;
+    const int months = (next.year - end.year) * 12 + next.month - end.month;
+    return !own && end.month != 0 && next.month != 0 && (months == 0 || months == 1);
+}
+
 }  // namespace
 
 std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs) {
@@ -75,7 +93,8 @@ std::vector<Job> roles_under_employers(const Document& document, std::vector<Job
             heading = job;
             continue;
         }
-        if (!job.organization && (heading || (inherits && !result.empty()))) {
+        const bool earlier = !heading && !result.empty() && is_earlier_role(job, result.back());
+        if (!job.organization && (heading || earlier || (inherits && !result.empty()))) {
             const Job& above = heading ? *heading : result.back();
             job.organization = above.organization;
             if (!job.location) {

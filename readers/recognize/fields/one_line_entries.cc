@@ -75,6 +75,25 @@ bool is_numbered_part(std::string_view text, const Atom& atom) {
     return numbers > 0 && others <= 1;
 }
 
+/// "CSWP – Certified SolidWorks Professional": the same, in capitals first.
+bool is_spelt_out(std::string_view text, const Atom& title, const Atom& atom) {
+    if (atom.line != title.line || atom.join != Join::dash || title.words.size() != 1 ||
+        !is_all_capitals(title.text.of(text))) {
+        return false;
+    }
+    std::string initials;
+    for (const Word& word : atom.words) {
+        initials += text[word.where.begin];
+    }
+    std::size_t at = 0;  // "Solid Works" may be one word
+    for (char letter : title.text.of(text)) {
+        if (at < initials.size() && initials[at] == letter) {
+            ++at;
+        }
+    }
+    return initials.size() >= 2 && at == initials.size();
+}
+
 }  // namespace
 
 std::vector<Entry> one_line_entries(const Document& document, const Section& section) {
@@ -159,9 +178,12 @@ void join_parts_of_titles(const Document& document, std::vector<HeaderAtoms>& he
             bool at_word = atom.line == title.line && atom.join == Join::at_word && atom.words.size() == 1 &&
                            !atom.words.front().capitals && !names_giver(document.text, atom);
             bool parted = atom.line == title.line && (atom.join == Join::comma || atom.join == Join::dash);
+            bool level = atom.line == title.line && atom.join == Join::dash &&
+                         !lookup(Idea::skill_levels, atom.text.of(document.text)).empty();
             bool more =
-                parted && !atom.words.empty() &&
-                ((atom.starts_lower && !names_giver(document.text, atom)) || is_numbered_part(document.text, atom));
+                level || is_spelt_out(document.text, title, atom) ||
+                (parted && !atom.words.empty() &&
+                 ((atom.starts_lower && !names_giver(document.text, atom)) || is_numbered_part(document.text, atom)));
             if ((!more && !at_word) || (title.join == Join::bracket && title.outer.size() > title.text.size())) {
                 continue;
             }

@@ -99,9 +99,9 @@ bool title_is_label(const Document& document, const Section& section) {
         lines[0].text.begin - section.title.end > 3 || split_label(document, lines[0], label, rest)) {
         return false;
     }
-    std::string_view between = document.text.substr(section.title.end, lines[0].text.begin - section.title.end);
-    return between.find(':') != std::string_view::npos && split_label(document, lines[1], label, rest) &&
-           document.text.substr(label.end, 1) == ":";
+    const Span between{section.title.end, lines[0].text.begin};
+    return between.of(document.text).find(':') != std::string_view::npos &&
+           split_label(document, lines[1], label, rest) && document.text.substr(label.end, 1) == ":";
 }
 
 }  // namespace cvconv::recognizing

@@ -91,5 +91,31 @@ TEST(DateRails, AnOpenDateOverAWholeOneStays) {
     EXPECT_EQ(shown(rows), before);
 }
 
+// "2012" over "2016" beside the two lines of a title: one stay. A list with a year a line is none.
+TEST(DateRails, TwoDatesBelowEachOtherAreAStay) {
+    PageWords page = testing::page();
+    for (float top : {100.0F, 160.0F}) {
+        add_line(page, 50, top, top < 150 ? "2019" : "2012");
+        add_line(page, 120, top, "School of the");
+        add_line(page, 50, top + 12, top < 150 ? "Present" : "2016");
+        add_line(page, 120, top + 12, "Harbour");
+    }
+    auto rows = rows_of(segments_of(page));
+    join_stacked_dates(rows);
+    EXPECT_EQ(shown(rows),
+              (Texts{"2019 – Present | School of the", "Harbour", "2012 – 2016 | School of the", "Harbour"}));
+
+    PageWords list = testing::page();
+    float top = 100;
+    for (const char* year : {"2012", "2013", "2014", "2015"}) {
+        add_line(list, 50, top, year);
+        add_line(list, 120, top, "Prize of the Guild");
+        top += 12;
+    }
+    rows = rows_of(segments_of(list));
+    join_stacked_dates(rows);
+    EXPECT_EQ(rows.size(), 4U);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -37,6 +37,7 @@ TEST(Dates, RangesAreReadWhole) {
     const Case cases[] = {
         {"Aug 2019 – Present", "2019-08 – now"},
         {"Summers 2022 and 2023", "2022 – 2023"},
+        {"6/08 - 12/10", "2008-06 – 2010-12"},
         {"Aug. 2021 - Present", "2021-08 – now"},
         {"Sept 2019 to present", "2019-09 – now"},
         {"1 July 2018 to date", "2018-07-01 – now"},

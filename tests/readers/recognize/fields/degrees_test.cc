@@ -27,6 +27,7 @@ TEST(Degrees, DegreeAndField) {
         {"Doctor of Philosophy (Ph.D.), Computer Science", "Doctor of Philosophy (Ph.D.) | Computer Science"},
         {"Bachelor of Science in Marine Biology", "Bachelor of Science | Marine Biology"},
         {"PhD Physics", "PhD | Physics"},
+        {"Bachelor of Science in Physics, Minor in Music", "Bachelor of Science | Physics, Minor in Music"},
         {"Máster de Ingeniería Industrial", "Máster | Ingeniería Industrial"},
         {"Licence de Droit", "Licence | Droit"},
         {"Diplôme de cadre de santé", "Diplôme de cadre de santé | "},

@@ -3,6 +3,7 @@
 namespace cvconv {
 namespace {
 
+using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 using testing_cv::read_plain;
@@ -115,6 +116,23 @@ TEST(Education, TheSchoolOverLabelledLines) {
     expect_part(shown,
                 "  institution \"Akademia Portowa w Gdyni\"\n  area \"fizjoterapia\"\n"
                 "  study_type \"studia magisterskie\"\n  start_date 2010\n");
+}
+
+TEST(Education, CertificatesAmongDegrees) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education & Certifications\n\n"
+        "BSc Physics, Harbour University, 2012 – 2016\n\nFirst Aid at Work, Red Cross, 2024\n\n"
+        "Crane Driver, Harbour Guild, 2019\n");
+    expect_part(shown, "education\n  institution \"Harbour University\"\n");
+    expect_part(shown, "certificates\n  name \"First Aid at Work\"\n  date 2024\n  issuer \"Red Cross\"\n");
+    expect_none(shown, "education\n  institution \"Harbour Guild\"");
+}
+
+TEST(Education, LabelledPiecesBetweenBars) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Istruzione\n\n"
+        "### Laurea in Fisica\n\n2012 – 2016\n\nUniversità del Porto\n\nCittà: Napoli | Voto finale: 100/110\n");
+    expect_part(shown, "  score \"100/110\"\n");
 }
 
 }  // namespace

@@ -25,5 +25,13 @@ TEST(References, SeveralWithTheirPositions) {
     expect_part(shown, "references\n  name \"Dr Tom Dale\"\n");
 }
 
+TEST(Interests, ToldInASentence) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Interests\n\nAway from work I enjoy rowing, chess and old radios.\n");
+    expect_part(shown, "interests\n  name \"rowing\"\n");
+    expect_part(shown, "interests\n  name \"chess\"\n");
+    expect_part(shown, "interests\n  name \"old radios\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

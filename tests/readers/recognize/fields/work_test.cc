@@ -156,5 +156,28 @@ TEST(Work, DepartmentsUnderAnEmployer) {
     expect_none(shown, "name \"企画部\"");
 }
 
+TEST(Work, ABreakHasNoEmployer) {
+    std::string shown = read_marked(top +
+                                    "**Welder**, Dock Ltd, 2019 – 2021\n\n**Career break**, 2017 – 2019\n\n"
+                                    "**Cook**, Harbour Inn, 2010 – 2017\n");
+    expect_part(shown, "work\n  position \"Career break\"\n  start_date 2017\n");
+}
+
+TEST(Work, AnEarlierRoleThatEndsWhereTheNextBegins) {
+    std::string shown =
+        read_marked(top +
+                    "**Lead Engineer** | 06/2019 – present\\\nHarbour Pumps, Leeds\n- Runs the pumps of "
+                    "three docks\n\n**Engineer** | 03/2016 – 05/2019\n- Built the pumps of two docks\n\n"
+                    "**Cook** | 01/2010 – 12/2015\\\nHarbour Inn, Leeds\n");
+    expect_part(shown, "work\n  name \"Harbour Pumps\"\n  location \"Leeds\"\n  position \"Engineer\"\n");
+}
+
+TEST(Work, LabelledPlacesBetweenBars) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Esperienza lavorativa\n\n"
+        "### Saldatrice\n\n2012 – 2016\n\nCantieri del Porto S.r.l.\n\nCittà: Verona | Paese: Italia\n");
+    expect_part(shown, "  location \"Verona, Italia\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -76,5 +76,10 @@ TEST(Closing, TheEndOfATableIsNoEntry) {
     expect_none(shown, "name \"通勤時間");
 }
 
+TEST(Closing, TheProgramThatWroteIt) {
+    expect_none(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Interests\n\nrowing\n\nCV made with Tide Writer\n"),
+                "name \"CV made");
+}
+
 }  // namespace
 }  // namespace cvconv
