@@ -123,7 +123,11 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
         duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
         duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
         duty.label = trim(text, {duty.position.end, duty.organization.begin});
-        Span first = items_of(text, duty.organization).front();
+        const auto items = items_of(text, duty.organization);
+        if (items.empty()) {
+            return false;
+        }
+        const Span first = items.front();
         if (first.of(text).find_first_of("0123456789") != std::string_view::npos && first.end < said.end) {
             return false;  // "Trainer for U12, Harbour Rowers"
         }
