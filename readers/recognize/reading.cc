@@ -4,6 +4,7 @@
 
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
 
 namespace cvconv::recognizing {
 
@@ -45,15 +46,7 @@ std::vector<Labelled> labelled(const Document& document, Span within, Idea idea)
 }
 
 std::vector<Span> labelled_pieces(const Document& document, Span within, Idea idea) {
-    constexpr std::string_view bar = " | ";
-    std::vector<Span> pieces;
-    std::uint32_t begin = within.begin;
-    while (begin < within.end) {
-        const std::size_t at = document.text.substr(0, within.end).find(bar, begin);
-        const auto end = at == std::string::npos ? within.end : static_cast<std::uint32_t>(at);
-        pieces.push_back(trim(document.text, {begin, end}));
-        begin = end + static_cast<std::uint32_t>(bar.size());
-    }
+    std::vector<Span> pieces = pieces_between(document.text, within, " | ");
     const bool all = pieces.size() >= 2 && std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
                          return !labelled(document, piece, idea).empty();
                      });

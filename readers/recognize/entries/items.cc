@@ -55,6 +55,16 @@ bool is_with(std::string_view word) {
     return words.contains(word);
 }
 
+std::vector<Span> pieces_between(std::string_view text, Span within, std::string_view mark) {
+    std::vector<Span> pieces;
+    for (std::size_t begin = within.begin; begin <= within.end;) {
+        std::size_t end = std::min<std::size_t>(text.find(mark, begin), within.end);
+        pieces.push_back(trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}));
+        begin = end + mark.size();
+    }
+    return pieces;
+}
+
 std::vector<Span> items_of(std::string_view text, Span within) {
     std::vector<Span> items;
     int depth = 0;

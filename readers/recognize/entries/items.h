@@ -12,6 +12,9 @@ namespace cvconv::recognizing {
 /// count. Blank pieces are left out; "and" before the last piece is taken off.
 [[nodiscard]] std::vector<Span> items_of(std::string_view text, Span within);
 
+/// The pieces of `within` between each `mark` (" | ", "; "), blank ones too; at least one.
+[[nodiscard]] std::vector<Span> pieces_between(std::string_view text, Span within, std::string_view mark);
+
 /// "and", "und", "et" …: joins the last item of a list to those before it. Folded.
 [[nodiscard]] bool is_joiner(std::string_view word);
 

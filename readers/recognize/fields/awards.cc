@@ -22,17 +22,6 @@ struct Distinction {
     Date date;
 };
 
-/// What stands between the marks, trimmed.
-std::vector<Span> pieces_between(std::string_view text, Span span, std::string_view mark) {
-    std::vector<Span> pieces;
-    for (std::size_t begin = span.begin; begin <= span.end;) {
-        std::size_t end = std::min<std::size_t>(text.find(mark, begin), span.end);
-        pieces.push_back(trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}));
-        begin = end + mark.size();
-    }
-    return pieces;
-}
-
 /// A flat list on one line: "Dean's List, Best Paper Award, First Prize"; "OSHA 30-Hour; Forklift Certified".
 bool is_flat_list(const Document& document, const Section& section) {
     if (section.lines.size() != 1) {

@@ -102,15 +102,11 @@ void mend_functional(const Document& document, std::vector<Section>& sections) {
     }
 }
 
-/// "Software" over "tidelib: tables of tides in R. https://…": what one wrote is no list of what one can use.
+/// "Software" over "tidelib: tables of tides in R. https://…": lines with a name, what it is and where it stands are no
+/// list of what one can use.
 void mend_software(const Document& document, std::vector<Section>& sections) {
     for (Section& section : sections) {
-        auto title = words_of(document.text, section.title);
-        const bool software = !title.empty() && std::any_of(title.begin(), title.end(), [](const Word& word) {
-            return word.folded == "software" || word.folded == "packages" || word.folded == "code" ||
-                   word.folded == "logiciels";
-        });
-        if (section.kind != SectionKind::skills || !software || title.size() > 2 || section.lines.empty()) {
+        if (section.kind != SectionKind::skills || section.lines.empty()) {
             continue;
         }
         std::size_t linked = 0;
@@ -121,7 +117,7 @@ void mend_software(const Document& document, std::vector<Section>& sections) {
             const std::size_t colon = line.text.of(document.text).find(": ");
             return line.words.size() >= 4 && colon != std::string_view::npos && colon <= 40;
         });
-        if ((described || linked == section.lines.size()) && linked * 2 >= section.lines.size()) {
+        if (described && linked * 2 >= section.lines.size()) {
             section.kind = SectionKind::projects;
         }
     }

@@ -92,7 +92,6 @@ TEST(RuledTables, OnTheNextPageTheTableGoesOn) {
         add_line(*p, 155, top, "Harbour");
         add_line(*p, 255, top, "Grade " + std::to_string(p->number));
     }
-    // one row alone needs lines around it
     RuledTables tables(rules);
     EXPECT_EQ(shown(tables.take(first)), (Texts{"1: BSc | Harbour | Grade 1"}));
     EXPECT_EQ(shown(tables.take(second)), (Texts{"1: BSc | Harbour | Grade 2"}));
