@@ -62,19 +62,12 @@ std::vector<Span> several_in(const Document& document, const Line& line, bool on
     return {};
 }
 
-/// "2022 Salt Prize, …" over "2018 Medal of the Tide, …": each line begins with its date. So does a list of bullets
-/// that have one each.
-bool begin_with_dates(const Section& section) {
+/// "- Tide Fellowship, 2018, £54,200" over "- Starting Grant, 2021": bullets of one level, each with its date wherever
+/// it stands.
+bool are_dated_items(const Section& section) {
     const Line& first = section.lines.front();
-    if (first.is_item() && section.lines.size() >= 2 &&
-        std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
-            return line.is_item() && line.level == first.level && line.has_period();
-        })) {
-        return true;
-    }
-    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
-               return !line.periods.empty() && line.periods.front().where.begin <= line.text.begin + 1 &&
-                      line.word_count() >= 3;
+    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+               return line.is_item() && line.level == first.level && line.has_period();
            });
 }
 
@@ -114,7 +107,7 @@ std::vector<Entry> entries_of(const Document& document, Section section, DateOrd
         return !pieces.empty();
     });
     std::vector<Entry> entries = one_line_entries(document, section);
-    if (entries.empty() && begin_with_dates(section)) {
+    if (entries.empty() && !section.lines.empty() && are_dated_items(section)) {
         for (Line& line : section.lines) {
             entries.push_back({{std::move(line)}, 1});
         }
