@@ -66,7 +66,8 @@ std::string missing_letters(std::string_view text, std::string_view kept) {
 std::string source_text(const fs::path& file, const std::string& bytes, Diagnostics& diagnostics) {
     std::string text;
     if (file.extension() == ".pdf") {
-        auto pages = pdf::extract_words(bytes, {}, {}, diagnostics);
+        pdf::PdfFile pdf(bytes, {});
+        auto pages = pdf::extract_words(pdf, {}, {}, diagnostics);
         for (pdf::PageWords& page : pages ? *pages : std::vector<pdf::PageWords>{}) {
             pdf::make_readable(page);  // the glyphs of icon fonts are pictures, whatever their code
             for (const pdf::PageWord& word : page.words) {

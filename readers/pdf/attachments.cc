@@ -1,22 +1,12 @@
 #include "readers/pdf/attachments.h"
 
-#include <exception>
+#include <algorithm>
+#include <array>
 #include <set>
-#include <stdexcept>
 
 #include <fmt/format.h>
 
-#define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
-#include <qpdf/Pipeline.hh>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
-#include <qpdf/QPDFFileSpecObjectHelper.hh>
-#include <qpdf/QPDFObjectHandle.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFPageObjectHelper.hh>
-
 #include "ir/unicode.h"
-#include "readers/pdf/objects.h"
 #include "readers/registry.h"
 
 namespace cvconv::pdf {
@@ -24,42 +14,42 @@ namespace cvconv::pdf {
 namespace {
 
 constexpr std::size_t most_files = 64;
-
-/// Keeps what is written to it, up to a limit; beyond it the unpacking is stopped.
-class BoundedSink : public Pipeline {
-public:
-    explicit BoundedSink(std::size_t most) : Pipeline("embedded file", nullptr), most_(most) {}
-    void write(const unsigned char* data, std::size_t size) override {
-        if (too_large || size > most_ - bytes.size()) {
-            too_large = true;
-            throw std::length_error("embedded file too large");
-        }
-        bytes.append(reinterpret_cast<const char*>(data), size);
-    }
-    void finish() override {}
-
-    std::string bytes;
-    bool too_large = false;
-
-private:
-    std::size_t most_;
-};
+constexpr int deepest_names = 16;
 
 /// One filter that expands is bounded by what comes out of it. Of two, the first could expand to what
 /// the second swallows: megabytes to terabytes to nothing.
-bool may_be_unpacked(QPDFObjectHandle stream) {
-    QPDFObjectHandle filter = stream.getDict().getKey("/Filter");
-    if (!filter.isArray()) {
-        return true;
-    }
+bool may_be_unpacked(const PdfObject& stream) {
+    const PdfObject filter = stream.key("Filter");
     int expanding = 0;
     int others = 0;
-    for (auto& item : filter.getArrayAsVector()) {
-        std::string name = item.isName() ? item.getName() : "";
-        bool shrinks = name == "/ASCIIHexDecode" || name == "/AHx" || name == "/ASCII85Decode" || name == "/A85";
+    for (std::size_t i = 0; i < filter.size(); ++i) {
+        const std::string name = filter.at(i).name();
+        bool shrinks = name == "ASCIIHexDecode" || name == "AHx" || name == "ASCII85Decode" || name == "A85";
         ++(shrinks ? others : expanding);
     }
     return expanding <= 1 && others <= 1;
+}
+
+/// A file may be named, and kept, once for each system of old; the first name is the one for all.
+constexpr std::array<const char*, 5> file_keys = {"UF", "F", "Unix", "DOS", "Mac"};
+
+PdfObject stream_of(const PdfObject& specification) {
+    const PdfObject kept = specification.key("EF");
+    for (const char* key : file_keys) {
+        if (PdfObject stream = kept.key(key); stream.is_stream()) {
+            return stream;
+        }
+    }
+    return {};
+}
+
+std::string name_of(const PdfObject& specification) {
+    for (const char* key : file_keys) {
+        if (std::optional<std::string> name = specification.key(key).text()) {
+            return *std::move(name);
+        }
+    }
+    return {};
 }
 
 class Collector {
@@ -67,36 +57,37 @@ public:
     explicit Collector(std::size_t most_bytes) : left_(most_bytes) {}
 
     /// The stream of a file specification, unless it was there before.
-    void add(QPDFObjectHandle specification) {
-        if (files.size() >= most_files || !specification.isDictionary()) {
+    void add(const PdfObject& specification) {
+        const PdfObject stream = files.size() < most_files ? stream_of(specification) : PdfObject();
+        const std::optional<PdfObject::Id> id = stream.id();
+        if (!id || !seen_.insert(*id).second || !may_be_unpacked(stream)) {
             return;
         }
-        QPDFFileSpecObjectHelper helper(specification);
-        QPDFObjectHandle stream = helper.getEmbeddedFileStream();
-        if (!stream.isStream() || !seen_.insert(stream.getObjGen()).second || !may_be_unpacked(stream)) {
-            return;
-        }
-        BoundedSink sink(left_);
-        bool filtered = false;
-        bool whole = false;
-        try {
-            whole = stream.pipeStreamData(&sink, &filtered, 0, qpdf_dl_specialized, true);
-        } catch (const std::exception&) {
-            whole = false;  // only this file is lost
-        }
-        if (whole && filtered && !sink.too_large) {
-            left_ -= sink.bytes.size();
-            files.push_back({helper.getFilename(), std::move(sink.bytes)});
-        } else if (sink.too_large) {
-            too_large.push_back(helper.getFilename());
+        std::string bytes;
+        const PdfObject::Unpacked unpacked = stream.unpack(bytes, left_);
+        if (unpacked == PdfObject::Unpacked::whole) {
+            left_ -= bytes.size();
+            files.push_back({name_of(specification), std::move(bytes)});
+        } else if (unpacked == PdfObject::Unpacked::too_large) {
+            too_large.push_back(name_of(specification));
         }
     }
 
-    void add_all(QPDFObjectHandle specifications) {
-        if (specifications.isArray()) {
-            for (auto& specification : specifications.getArrayAsVector()) {
-                add(specification);
-            }
+    void add_all(const PdfObject& specifications) {
+        for (std::size_t i = 0; i < specifications.size() && files.size() < most_files; ++i) {
+            add(specifications.at(i));
+        }
+    }
+
+    /// A tree of names: "[ (a.xml) 11 0 R (b.xml) 13 0 R ]", or nodes below.
+    void add_names(const PdfObject& node, int depth = 0) {
+        const PdfObject names = node.key("Names");
+        for (std::size_t i = 1; i < names.size() && files.size() < most_files; i += 2) {
+            add(names.at(i));
+        }
+        const PdfObject below = node.key("Kids");
+        for (std::size_t i = 0; i < below.size() && depth < deepest_names && ++nodes_ < most_nodes; ++i) {
+            add_names(below.at(i), depth + 1);
         }
     }
 
@@ -104,23 +95,29 @@ public:
     std::vector<std::string> too_large;  ///< names of those beyond the limit
 
 private:
-    std::set<QPDFObjGen> seen_;
+    static constexpr int most_nodes = 1000;
+
+    std::set<PdfObject::Id> seen_;
     std::size_t left_;
+    int nodes_ = 0;
 };
 
-void collect(QPDF& document, int max_pages, Collector& collector) {
-    for (auto& [name, specification] : QPDFEmbeddedFileDocumentHelper(document).getEmbeddedFiles()) {
-        collector.add(specification->getObjectHandle());
-    }
-    collector.add_all(document.getRoot().getKey("/AF"));
-    int number = 0;
-    for (auto& page : QPDFPageDocumentHelper(document).getAllPages()) {
-        if (++number > max_pages) {
-            break;
+void collect(PdfFile& file, int max_pages, Collector& collector) {
+    const PdfObject root = file.root();
+    collector.add_names(root.key("Names").key("EmbeddedFiles"));
+    collector.add_all(root.key("AF"));
+    const int pages = file.state() == PdfFile::State::open ? std::min(file.pages(), max_pages) : 0;
+    for (int number = 1; number <= pages; ++number) {
+        const std::optional<PageObject> page = file.page(number);
+        if (!page) {
+            continue;
         }
-        collector.add_all(page.getObjectHandle().getKey("/AF"));
-        for (auto& annotation : page.getAnnotations("/FileAttachment")) {
-            collector.add(annotation.getObjectHandle().getKey("/FS"));
+        collector.add_all(page->dictionary.key("AF"));
+        const PdfObject annotations = page->dictionary.key("Annots");
+        for (std::size_t i = 0; i < annotations.size(); ++i) {
+            if (const PdfObject annotation = annotations.at(i); annotation.key("Subtype").name() == "FileAttachment") {
+                collector.add(annotation.key("FS"));
+            }
         }
     }
 }
@@ -151,25 +148,18 @@ std::string printable(std::string_view name) {
 
 }  // namespace
 
-std::vector<EmbeddedFile> embedded_files(Objects* objects, const Limits& limits, std::vector<std::string>* too_large) {
+std::vector<EmbeddedFile> embedded_files(PdfFile& file, const Limits& limits, std::vector<std::string>* too_large) {
     Collector collector(limits.max_bytes);
-    if (objects == nullptr) {
-        return {};
-    }
-    try {
-        collect(objects->document(), limits.max_pages, collector);
-    } catch (const std::exception&) {
-        // damaged, or encrypted: reading the pages says which
-    }
+    collect(file, limits.max_pages, collector);
     if (too_large != nullptr) {
         *too_large = std::move(collector.too_large);
     }
     return std::move(collector.files);
 }
 
-std::optional<Content> read_attachment(Objects* objects, const ReadOptions& options, Diagnostics& diagnostics) {
+std::optional<Content> read_attachment(PdfFile& pdf, const ReadOptions& options, Diagnostics& diagnostics) {
     std::vector<std::string> too_large;
-    const auto files = embedded_files(objects, options.limits, &too_large);
+    const auto files = embedded_files(pdf, options.limits, &too_large);
     for (const std::string& name : too_large) {
         diagnostics.add(Code::pdf_attachment_unreadable, printable(name) + ": larger than what is unpacked");
     }

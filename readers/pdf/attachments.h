@@ -6,11 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "readers/pdf/pdf_file.h"
 #include "readers/reader.h"
 
 namespace cvconv::pdf {
-
-class Objects;
 
 struct EmbeddedFile {
     std::string name;
@@ -20,13 +19,13 @@ struct EmbeddedFile {
 /// The files inside a PDF, each once: of the name tree, the catalogue's and the pages' /AF, and
 /// attachment annotations. Together no more than `limits.max_bytes` are unpacked; files beyond that,
 /// and those that cannot be unpacked, are left out; the names of the former go to `too_large`. Never throws.
-[[nodiscard]] std::vector<EmbeddedFile> embedded_files(Objects* objects, const Limits& limits,
+[[nodiscard]] std::vector<EmbeddedFile> embedded_files(PdfFile& file, const Limits& limits,
                                                        std::vector<std::string>* too_large = nullptr);
 
 /// The first embedded file that is a CV in a structured format (what it is, its content says, not its
 /// name), with a note that names it. Nothing where there is none, or where none of them can be read:
 /// then a note says so.
-[[nodiscard]] std::optional<Content> read_attachment(Objects* objects, const ReadOptions& options,
+[[nodiscard]] std::optional<Content> read_attachment(PdfFile& file, const ReadOptions& options,
                                                      Diagnostics& diagnostics);
 
 }  // namespace cvconv::pdf

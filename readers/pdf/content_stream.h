@@ -1,6 +1,6 @@
 #pragma once
-// The operators of a page's content stream and the numbers before them: "1 0 0 1 72 720 cm". Ten times faster
-// than qpdf's parser, which makes an object of every token; who needs strings or dictionaries takes that.
+// The operators of a page's content stream and the numbers before them: "1 0 0 1 72 720 cm". Strings, arrays and
+// dictionaries are passed over: libraries that make an object of every token take ten times as long.
 
 #include <cstddef>
 #include <string_view>

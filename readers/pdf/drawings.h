@@ -6,9 +6,9 @@
 
 #include <vector>
 
-namespace cvconv::pdf {
+#include "readers/pdf/path.h"
 
-class Objects;
+namespace cvconv::pdf {
 
 /// A small filled shape, about as wide as high and smaller than a letter; points from the page's top left corner.
 struct Mark {
@@ -27,10 +27,27 @@ struct Rule {
 
 struct Drawings {
     std::vector<Mark> marks;  ///< by page and height
-    std::vector<Rule> rules;  ///< by page
+    std::vector<Rule> rules;
 };
 
-/// Best effort. No objects (null): no drawings.
-[[nodiscard]] Drawings find_drawings(Objects* objects, int max_pages);
+/// What a page's paths are, as they are painted.
+class DrawingFinder {
+public:
+    /// The page's corner, in the PDF's coordinates.
+    DrawingFinder(int page, double left, double top) : page_(page), left_(left), top_(top) {}
+
+    void paint(const Path& path, bool filled, bool stroked);
+    [[nodiscard]] Drawings take();
+
+private:
+    void add_mark(const Box& box);
+    void add_thin_shape(const Box& box);
+    void add_stroke(Point a, Point b);
+    void add_rule(bool upright, double at, double from, double to);
+
+    int page_;
+    double left_, top_;
+    Drawings found_;
+};
 
 }  // namespace cvconv::pdf

@@ -1,20 +1,12 @@
 #include "readers/pdf/hidden_text.h"
 
 #include <algorithm>
-#include <exception>
 
 #include <fmt/format.h>
 
-#define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFPageObjectHelper.hh>
-
 #include "ir/unicode.h"
 #include "readers/pdf/characters.h"
-#include "readers/pdf/objects.h"
 #include "readers/pdf/off_page.h"
-#include "readers/pdf/text_pieces.h"
 
 namespace cvconv::pdf {
 namespace {
@@ -25,6 +17,7 @@ std::string_view name_of(Sight sight) {
     switch (sight) {
         case Sight::white: return "white";
         case Sight::tiny: return "tiny";
+        case Sight::clipped: return "clipped";
         case Sight::invisible: return "invisible";
         case Sight::seen: break;
     }
@@ -104,7 +97,7 @@ void take(PageWords& page, const std::vector<Sight>& sights, PageWords& hidden, 
     if (sights.empty()) {
         return;
     }
-    for (Sight sight : {Sight::white, Sight::tiny, Sight::invisible}) {
+    for (Sight sight : {Sight::white, Sight::tiny, Sight::clipped, Sight::invisible}) {
         std::vector<PageWord> words;
         for (std::size_t i = 0; i < sights.size(); ++i) {
             if (sights[i] == sight) {
@@ -127,35 +120,22 @@ void take(PageWords& page, const std::vector<Sight>& sights, PageWords& hidden, 
 
 }  // namespace
 
-std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, Objects* objects, const ReadOptions& options,
-                                        Diagnostics& diagnostics) {
+std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, std::vector<std::vector<TextPiece>> pieces,
+                                        PdfFile& file, const Limits& limits, Diagnostics& diagnostics) {
     std::vector<PageWords> result;
-    if (objects == nullptr) {
-        return result;
-    }
     std::vector<std::vector<Sight>> sights(pages.size());
     std::vector<PageWords> off_page;
     std::size_t hidden = 0;
     std::size_t all = 0;
-    try {
-        std::vector<QPDFPageObjectHelper> drawn = QPDFPageDocumentHelper(objects->document()).getAllPages();
-        for (std::size_t i = 0; i < pages.size(); ++i) {
-            const PageWords& page = pages[i];
-            all += page.words.size();
-            const auto index = static_cast<std::size_t>(page.number) - 1;
-            if (index >= drawn.size()) {
-                continue;
-            }
-            std::vector<TextPiece> pieces = text_pieces(*objects, drawn[index]);
-            if (has_piece_off(page, pieces)) {
-                off_page.push_back(words_off_page(page, pieces, drawn[index], options));
-            }
-            sights[i] = sights_of(page, std::move(pieces));
-            hidden += sights[i].size() -
-                      static_cast<std::size_t>(std::count(sights[i].begin(), sights[i].end(), Sight::seen));
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        const PageWords& page = pages[i];
+        all += page.words.size();
+        if (has_piece_off(page, pieces[i])) {
+            off_page.push_back(words_off_page(page, pieces[i], file, limits));
         }
-    } catch (const std::exception&) {
-        // poppler repairs more than qpdf does: of the other pages nothing is known
+        sights[i] = sights_of(page, std::move(pieces[i]));
+        hidden +=
+            sights[i].size() - static_cast<std::size_t>(std::count(sights[i].begin(), sights[i].end(), Sight::seen));
     }
     for (std::size_t i = 0; i < pages.size(); ++i) {
         PageWords apart;

@@ -2,22 +2,15 @@
 
 #include <algorithm>
 #include <cstring>
-#include <exception>
-
-#define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFPageObjectHelper.hh>
 
 #include "readers/pdf/content_stream.h"
-#include "readers/pdf/objects.h"
 
 namespace cvconv::pdf {
 
 namespace {
 
 constexpr std::size_t most_links = 2000;
+constexpr std::size_t longest_target = 4096;
 constexpr std::size_t most_operators = 1'000'000;
 
 // poppler 22.12 dereferences a null font where an ActualText span closes after the Q that restored a
@@ -52,96 +45,80 @@ bool outlives_its_state(std::string_view content) {
     return false;
 }
 
-bool is_risky(Objects& objects, QPDFPageObjectHelper page) {
-    try {
-        if (outlives_its_state(*objects.content_of(page))) {
-            return true;
-        }
-        for (auto& [name, form] : page.getFormXObjects()) {
-            if (outlives_its_state(*objects.content_of(QPDFPageObjectHelper(form)))) {
+bool is_risky(PdfFile& file, const PageObject& page) {
+    // What cannot be unpacked is no place for experiments.
+    auto content = file.content_of(page);
+    if (content == nullptr || outlives_its_state(*content)) {
+        return true;
+    }
+    const PdfObject objects = page.resources.key("XObject");
+    for (const std::string& name : objects.keys()) {
+        if (const PdfObject form = objects.key(name); form.key("Subtype").name() == "Form") {
+            content = file.content_of(form);
+            if (content == nullptr || outlives_its_state(*content)) {
                 return true;
             }
         }
-    } catch (const std::exception&) {
-        return true;  // a stream that qpdf cannot read is no place for experiments
     }
     return false;
 }
 
-void add_links(QPDFPageObjectHelper page, int number, std::vector<PageLink>& links) {
-    auto crop = page.getCropBox().getArrayAsRectangle();
-    int rotate = 0;
-    auto rotation = page.getAttribute("/Rotate", false);
-    if (rotation.isInteger()) {
-        rotate = ((rotation.getIntValueAsInt() % 360) + 360) % 360;
+/// Rotated with the page: from its upright top left corner to that of the page as it is shown.
+PageLink turned(PageLink link, int rotation, float width, float height) {
+    const PageLink upright = link;
+    if (rotation == 90) {
+        link.left = height - upright.bottom;
+        link.right = height - upright.top;
+        link.top = upright.left;
+        link.bottom = upright.right;
+    } else if (rotation == 180) {
+        link.left = width - upright.right;
+        link.right = width - upright.left;
+        link.top = height - upright.bottom;
+        link.bottom = height - upright.top;
+    } else if (rotation == 270) {
+        link.left = upright.top;
+        link.right = upright.bottom;
+        link.top = width - upright.right;
+        link.bottom = width - upright.left;
     }
-    for (auto& annotation : page.getAnnotations("/Link")) {
-        if (links.size() >= most_links) {
-            return;
-        }
-        auto action = annotation.getObjectHandle().getKey("/A");
-        if (!action.isDictionary() || !action.getKey("/URI").isString()) {
+    return link;
+}
+
+void add_links(const PageObject& page, std::vector<PageLink>& links) {
+    const PdfObject annotations = page.dictionary.key("Annots");
+    for (std::size_t i = 0; i < annotations.size() && links.size() < most_links; ++i) {
+        const PdfObject annotation = annotations.at(i);
+        const PdfObject rectangle = annotation.key("Rect");
+        std::optional<std::string> target = annotation.key("A").key("URI").text();
+        if (annotation.key("Subtype").name() != "Link" || rectangle.size() != 4 || !target || target->empty() ||
+            target->size() >= longest_target) {
             continue;
         }
-        auto r = annotation.getRect();
-        double left = std::min(r.llx, r.urx) - crop.llx;
-        double right = std::max(r.llx, r.urx) - crop.llx;
-        double top = crop.ury - std::max(r.lly, r.ury);
-        double bottom = crop.ury - std::min(r.lly, r.ury);
-        double width = crop.urx - crop.llx;
-        double height = crop.ury - crop.lly;
-        if (rotate == 90) {
-            double l = left;
-            left = height - bottom;
-            bottom = right;
-            right = height - top;
-            top = l;
-        } else if (rotate == 180) {
-            std::swap(left, right);
-            std::swap(top, bottom);
-            left = width - left;
-            right = width - right;
-            top = height - top;
-            bottom = height - bottom;
-        } else if (rotate == 270) {
-            double l = left;
-            left = top;
-            top = width - right;
-            right = bottom;
-            bottom = width - l;
-        }
-        std::string target = action.getKey("/URI").getUTF8Value();
-        if (!target.empty() && target.size() < 4096) {
-            links.push_back({number, static_cast<float>(left), static_cast<float>(top), static_cast<float>(right),
-                             static_cast<float>(bottom), std::move(target)});
-        }
+        auto edge = [&](std::size_t n) { return rectangle.at(n).number().value_or(0); };
+        const PageLink link{page.number,
+                            static_cast<float>(std::min(edge(0), edge(2)) - page.left),
+                            static_cast<float>(page.top - std::max(edge(1), edge(3))),
+                            static_cast<float>(std::max(edge(0), edge(2)) - page.left),
+                            static_cast<float>(page.top - std::min(edge(1), edge(3))),
+                            *std::move(target)};
+        links.push_back(turned(link, page.rotation, static_cast<float>(page.right - page.left),
+                               static_cast<float>(page.top - page.bottom)));
     }
 }
 
 }  // namespace
 
-Annotations read_annotations(Objects* objects, int max_pages) {
+Annotations read_annotations(PdfFile& file, int max_pages) {
     Annotations result;
-    if (objects == nullptr) {
-        return result;
-    }
-    try {
-        int number = 0;
-        for (auto& page : QPDFPageDocumentHelper(objects->document()).getAllPages()) {
-            if (++number > max_pages) {
-                break;
-            }
-            try {
-                add_links(page, number, result.links);
-            } catch (const std::exception&) {
-                // a damaged annotation costs its link only
-            }
-            if (is_risky(*objects, page)) {
+    const int pages = file.state() == PdfFile::State::open ? std::min(file.pages(), max_pages) : 0;
+    for (int number = 1; number <= pages; ++number) {
+        if (const std::optional<PageObject> page = file.page(number)) {
+            add_links(*page, result.links);
+            if (is_risky(file, *page)) {
                 result.risky_pages.push_back(number);
             }
         }
-    } catch (const std::exception&) {
-        // poppler repairs more than qpdf does: the words may still be read, the links are lost
     }
     return result;
 }

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-namespace cvconv::pdf {
+#include "readers/pdf/pdf_file.h"
 
-class Objects;
+namespace cvconv::pdf {
 
 /// A rectangle of a page that leads somewhere; points from the page's top left corner.
 struct PageLink {
@@ -20,7 +20,7 @@ struct Annotations {
     std::vector<int> risky_pages;  ///< an ActualText span ends behind the graphics state it began in
 };
 
-/// Best effort: what cannot be read is left out. No objects (null): no annotations.
-[[nodiscard]] Annotations read_annotations(Objects* objects, int max_pages);
+/// Best effort: what cannot be read is left out.
+[[nodiscard]] Annotations read_annotations(PdfFile& file, int max_pages);
 
 }  // namespace cvconv::pdf

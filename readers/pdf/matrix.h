@@ -1,9 +1,11 @@
 #pragma once
 // Transformations of a PDF's coordinates.
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace cvconv::pdf {
 
@@ -26,5 +28,14 @@ struct Matrix {
     /// Text along it is read from left to right, not turned.
     [[nodiscard]] bool upright() const { return m[0] > 0 && std::abs(m[1]) < 0.01 * m[0]; }
 };
+
+/// Of six numbers; otherwise the one that changes nothing.
+[[nodiscard]] inline Matrix matrix_of(const std::vector<double>& numbers) {
+    Matrix matrix;
+    if (numbers.size() == matrix.m.size()) {
+        std::copy(numbers.begin(), numbers.end(), matrix.m.begin());
+    }
+    return matrix;
+}
 
 }  // namespace cvconv::pdf

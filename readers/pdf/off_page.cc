@@ -2,13 +2,6 @@
 
 #include <algorithm>
 
-#define POINTERHOLDER_TRANSITION 4  // shared pointers only: what qpdf asks of new code
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFPageObjectHelper.hh>
-#include <qpdf/QPDFWriter.hh>
-
 namespace cvconv::pdf {
 namespace {
 
@@ -26,56 +19,20 @@ bool has_piece_off(const PageWords& page, const std::vector<TextPiece>& pieces) 
                        [&](const TextPiece& piece) { return is_off(page, piece.x, piece.y, piece.x, piece.y); });
 }
 
-PageWords words_off_page(const PageWords& page, const std::vector<TextPiece>& pieces, QPDFPageObjectHelper drawn,
-                         const ReadOptions& options) {
-    float left = 0;
-    float top = 0;
-    float right = page.width;
-    float bottom = page.height;
+PageWords words_off_page(const PageWords& page, const std::vector<TextPiece>& pieces, PdfFile& file,
+                         const Limits& limits) {
+    Area area{0, 0, page.width, page.height};
     for (const TextPiece& piece : pieces) {
-        left = std::min(left, std::max(piece.x - margin, -farthest));
-        top = std::min(top, std::max(piece.y - margin, -farthest));
-        right = std::max(right, std::min(piece.x + 10 * margin, farthest));
-        bottom = std::max(bottom, std::min(piece.y + margin, farthest));
+        area.left = std::min<double>(area.left, std::max(piece.x - margin, -farthest));
+        area.top = std::min<double>(area.top, std::max(piece.y - margin, -farthest));
+        area.right = std::max<double>(area.right, std::min(piece.x + 10 * margin, farthest));
+        area.bottom = std::max<double>(area.bottom, std::min(piece.y + margin, farthest));
     }
-    const auto crop = drawn.getCropBox().getArrayAsRectangle();
-    const QPDFObjectHandle::Rectangle larger(
-        crop.llx + static_cast<double>(left), crop.ury - static_cast<double>(bottom),
-        crop.llx + static_cast<double>(right), crop.ury - static_cast<double>(top));
-    QPDF single;
-    single.emptyPDF();
-    QPDFPageDocumentHelper(single).addPage(drawn, true);
-    QPDFObjectHandle copy = QPDFPageDocumentHelper(single).getAllPages().front().getObjectHandle();
-    copy.replaceKey("/MediaBox", QPDFObjectHandle::newFromRectangle(larger));
-    copy.replaceKey("/CropBox", QPDFObjectHandle::newFromRectangle(larger));
-    copy.removeKey("/Annots");
-    QPDFWriter writer(single);
-    writer.setOutputMemory();
-    writer.setStreamDataMode(qpdf_s_preserve);
-    writer.write();
-    const std::shared_ptr<Buffer> bytes = writer.getBufferSharedPointer();
-
-    ReadOptions how = options;
-    how.password.clear();
-    how.fonts = false;
-    Diagnostics unheard;
     PageWords off;
     off.number = page.number;
-    auto pages = extract_words({reinterpret_cast<const char*>(bytes->getBuffer()), bytes->getSize()}, how, {}, unheard);
-    if (!pages) {
-        return off;
-    }
-    for (PageWords& found : *pages) {
-        for (PageWord& word : found.words) {
-            word.left += left;
-            word.right += left;
-            word.top += top;
-            word.bottom += top;
-            if (is_off(page, word.left, word.top, word.right, word.bottom)) {
-                off.words.push_back(std::move(word));
-            }
-        }
-    }
+    off.words = words_within(file, page.number, area, limits.max_words);
+    std::erase_if(off.words,
+                  [&](const PageWord& word) { return !is_off(page, word.left, word.top, word.right, word.bottom); });
     return off;
 }
 

@@ -6,16 +6,13 @@
 #include "readers/pdf/text_pieces.h"
 #include "readers/pdf/words.h"
 
-class QPDFPageObjectHelper;
-
 namespace cvconv::pdf {
 
 /// Does some text begin off the page?
 [[nodiscard]] bool has_piece_off(const PageWords& page, const std::vector<TextPiece>& pieces);
 
-/// The words that lie off the page as a whole, in the page's coordinates; `pieces` say how far to look. Throws what
-/// qpdf throws.
-[[nodiscard]] PageWords words_off_page(const PageWords& page, const std::vector<TextPiece>& pieces,
-                                       QPDFPageObjectHelper drawn, const ReadOptions& options);
+/// The words that lie off the page as a whole, in the page's coordinates; `pieces` say how far to look.
+[[nodiscard]] PageWords words_off_page(const PageWords& page, const std::vector<TextPiece>& pieces, PdfFile& file,
+                                       const Limits& limits);
 
 }  // namespace cvconv::pdf

@@ -1,10 +1,13 @@
 // By poppler's own classes: one pass over a page gives its words with their fonts, which poppler-cpp looks for in a
-// second one. They change from release to release: where this does not compile, the build takes poppler_cpp.cc.
+// second one, and the file is parsed once for words and objects. They change from release to release: where this does
+// not compile, the build takes poppler_cpp.cc.
 
-#include "readers/pdf/poppler_file.h"
+#include "readers/pdf/pdf_file.h"
 
+#include <cmath>
 #include <utility>
 
+#include <Catalog.h>
 #include <GlobalParams.h>
 #include <PDFDoc.h>
 #include <Page.h>
@@ -13,6 +16,8 @@
 #include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "readers/pdf/poppler_core_object.h"
+#include "readers/pdf/poppler_messages.h"
 #include "readers/pdf/words.h"
 
 namespace cvconv::pdf {
@@ -20,25 +25,10 @@ namespace {
 
 constexpr std::size_t shortest_file = 10;
 
-// poppler has one error callback for the whole process, without a word about which document it
-// concerns: the document that this thread is reading.
-thread_local Diagnostics* current = nullptr;
-
-struct Listening {
-    explicit Listening(Diagnostics& diagnostics) : before(std::exchange(current, &diagnostics)) {}
-    ~Listening() { current = before; }
-    Listening(const Listening&) = delete;
-    Listening& operator=(const Listening&) = delete;
-
-    Diagnostics* before;
-};
-
 void on_message(ErrorCategory /*category*/, Goffset position, const char* message) {
-    if (current != nullptr && !current->has(Code::pdf_library_message)) {
-        const std::string said =
-            position >= 0 ? fmt::format("error ({}): {}", position, message) : fmt::format("error: {}", message);
-        current->add(Code::pdf_library_message, std::string(trim(said)));
-    }
+    const std::string said =
+        position >= 0 ? fmt::format("error ({}): {}", position, message) : fmt::format("error: {}", message);
+    PopplerMessages::say(std::string(trim(said)));
 }
 
 std::string text_of(const TextWord& word) {
@@ -70,26 +60,27 @@ FoundWord found(const TextWord& word, bool fonts) {
 
 }  // namespace
 
-struct PopplerFile::Parts {
-    explicit Parts(Diagnostics& diagnostics) : listening(diagnostics) {}
-
-    Listening listening;
+struct PdfFile::Parts {
+    PopplerMessages messages;
     GlobalParamsIniter library{on_message};
     std::unique_ptr<PDFDoc> document;  ///< null for what poppler-cpp would not look at either
 };
 
-PopplerFile::PopplerFile(std::string_view bytes, const std::string& password, Diagnostics& diagnostics)
-    : parts_(std::make_unique<Parts>(diagnostics)) {
+PdfFile::PdfFile(std::string_view bytes, const std::string& password) : parts_(std::make_unique<Parts>()) {
     if (bytes.size() >= shortest_file) {
         parts_->document = std::make_unique<PDFDoc>(
-            new MemStream(bytes.data(), 0, static_cast<Goffset>(bytes.size()), Object(objNull)),
+            new MemStream(bytes.data(), 0, static_cast<Goffset>(bytes.size()), ::Object(objNull)),
             GooString(password.c_str()), GooString(password.c_str()));
     }
 }
 
-PopplerFile::~PopplerFile() = default;
+PdfFile::~PdfFile() = default;
 
-PopplerFile::State PopplerFile::state() const {
+void PdfFile::report_to(Diagnostics& diagnostics) {
+    parts_->messages.report_to(diagnostics);
+}
+
+PdfFile::State PdfFile::state() const {
     if (parts_->document == nullptr) {
         return State::damaged;
     }
@@ -98,11 +89,11 @@ PopplerFile::State PopplerFile::state() const {
                                                               : State::damaged;
 }
 
-int PopplerFile::pages() const {
+int PdfFile::pages() const {
     return parts_->document->getNumPages();
 }
 
-std::optional<PageSize> PopplerFile::size_of(int page) {
+std::optional<PageSize> PdfFile::size_of(int page) {
     const Page* found = parts_->document->getPage(page);
     if (found == nullptr) {
         return std::nullopt;
@@ -111,16 +102,68 @@ std::optional<PageSize> PopplerFile::size_of(int page) {
     return PageSize{box->x2 - box->x1, box->y2 - box->y1};
 }
 
-void PopplerFile::each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take) {
+namespace {
+
+struct Slice {
+    int x = -1, y = -1, width = -1, height = -1;  ///< poppler's way to say: all of the page
+};
+
+void each_word_of(PDFDoc& document, int page, const Slice& slice, bool fonts,
+                  const std::function<bool(FoundWord)>& take) {
     // As poppler-cpp calls it, but for its copy of the cross-references, which only threads that share a document need.
     TextOutputDev device(nullptr, false, 0, false, false);
-    parts_->document->displayPageSlice(&device, page, 72, 72, 0, false, false, false, -1, -1, -1, -1);
+    document.displayPageSlice(&device, page, 72, 72, 0, false, false, false, slice.x, slice.y, slice.width,
+                              slice.height);
     const std::unique_ptr<TextWordList> words = device.makeWordList();
     for (int i = 0; words != nullptr && i < words->getLength(); ++i) {
         if (!take(found(*words->get(i), fonts))) {
             return;
         }
     }
+}
+
+}  // namespace
+
+void PdfFile::each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take) {
+    each_word_of(*parts_->document, page, {}, fonts, take);
+}
+
+void PdfFile::each_word_within(int page, const Area& area, const std::function<bool(FoundWord)>& take) {
+    const Slice slice{static_cast<int>(std::floor(area.left)), static_cast<int>(std::floor(area.top)),
+                      static_cast<int>(std::ceil(area.right - area.left)),
+                      static_cast<int>(std::ceil(area.bottom - area.top))};
+    each_word_of(*parts_->document, page, slice, false, [&](FoundWord word) {
+        word.left += slice.x;
+        word.right += slice.x;
+        word.top += slice.y;
+        word.bottom += slice.y;
+        return take(std::move(word));
+    });
+}
+
+PdfObject PdfFile::root() {
+    return state() == State::open ? object_of(parts_->document->getXRef()->getCatalog(), Ref::INVALID()) : PdfObject();
+}
+
+std::optional<PageObject> PdfFile::page(int number) {
+    if (state() != State::open || number < 1 || number > pages()) {
+        return std::nullopt;
+    }
+    Page* page = parts_->document->getPage(number);
+    if (page == nullptr) {
+        return std::nullopt;
+    }
+    PageObject object;
+    object.number = number;
+    object.dictionary = object_of(parts_->document->getXRef()->fetch(page->getRef()), page->getRef());
+    object.resources = object_of(page->getResourceDictObject()->copy(), Ref::INVALID());
+    const PDFRectangle* box = page->getCropBox();
+    object.left = box->x1;
+    object.bottom = box->y1;
+    object.right = box->x2;
+    object.top = box->y2;
+    object.rotation = ((page->getRotate() % 360) + 360) % 360;
+    return object;
 }
 
 std::shared_ptr<void> keep_library_open() {

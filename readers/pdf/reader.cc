@@ -13,11 +13,11 @@
 #include "readers/pdf/blocks.h"
 #include "readers/pdf/characters.h"
 #include "readers/pdf/columns.h"
-#include "readers/pdf/drawings.h"
 #include "readers/pdf/furniture.h"
 #include "readers/pdf/hidden_text.h"
 #include "readers/pdf/links.h"
-#include "readers/pdf/objects.h"
+#include "readers/pdf/page_drawing.h"
+#include "readers/pdf/pdf_file.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/unmapped_fonts.h"
 #include "readers/pdf/words.h"
@@ -75,20 +75,39 @@ void align_pages(std::vector<PlacedRegion>& regions) {
     }
 }
 
+/// The drawings of all pages together; the pieces of text page by page.
+Drawings follow_pages(const std::vector<PageWords>& pages, PdfFile& file, std::vector<std::vector<TextPiece>>& pieces) {
+    Drawings all;
+    for (const PageWords& page : pages) {
+        const std::optional<PageObject> object = file.page(page.number);
+        PageDrawing drawing = object ? drawing_of(file, *object) : PageDrawing();
+        all.marks.insert(all.marks.end(), drawing.drawings.marks.begin(), drawing.drawings.marks.end());
+        all.rules.insert(all.rules.end(), drawing.drawings.rules.begin(), drawing.drawings.rules.end());
+        pieces.push_back(std::move(drawing.pieces));
+    }
+    return all;
+}
+
 std::optional<Content> read(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
-    const auto objects = open_objects(bytes, options.password);
+    if (bytes.size() > static_cast<std::size_t>(INT32_MAX)) {
+        diagnostics.add(Code::file_too_large);
+        return std::nullopt;
+    }
+    PdfFile file(bytes, options.password);
     if (!options.ignore_attachments) {
-        if (auto content = read_attachment(objects.get(), options, diagnostics)) {
+        if (auto content = read_attachment(file, options, diagnostics)) {
             return content;
         }
     }
-    Annotations annotations = read_annotations(objects.get(), options.limits.max_pages);
-    auto words = extract_words(bytes, options, annotations.risky_pages, diagnostics);
+    Annotations annotations = read_annotations(file, options.limits.max_pages);
+    auto words = extract_words(file, options, annotations.risky_pages, diagnostics);
     if (!words) {
         return std::nullopt;
     }
-    report_unmapped_fonts(*words, objects.get(), diagnostics);
-    std::vector<PageWords> hidden = take_hidden_text(*words, objects.get(), options, diagnostics);
+    report_unmapped_fonts(*words, file, diagnostics);
+    std::vector<std::vector<TextPiece>> pieces;
+    Drawings drawings = follow_pages(*words, file, pieces);
+    std::vector<PageWords> hidden = take_hidden_text(*words, std::move(pieces), file, options.limits, diagnostics);
     std::string all;
     for (const PageWords& page : *words) {
         for (const PageWord& word : page.words) {
@@ -97,7 +116,6 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     }
     report_hidden_characters(all, diagnostics);
     all.clear();
-    const Drawings drawings = find_drawings(objects.get(), options.limits.max_pages);
     RuledTables tables(drawings.rules);
     std::vector<PageSegments> pages;
     for (PageWords& page : *words) {

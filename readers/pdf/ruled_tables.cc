@@ -12,7 +12,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr std::size_t most_cells = 2000;         // of a grid: each looks at all words of its page
+constexpr std::size_t most_cells = 2000;        // of a grid: each looks at all words of its page
 constexpr std::size_t least_columns = 2;        // of a form; a table has more
 constexpr std::size_t most_lines_of_cell = 12;  // a longer one is a column of the page
 constexpr float widest_padding = 8;             // points

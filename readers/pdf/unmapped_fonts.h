@@ -7,9 +7,7 @@
 
 namespace cvconv::pdf {
 
-class Objects;
-
-/// A warning for each page of which more than a tenth is in such fonts. `objects` null: nothing is known.
-void report_unmapped_fonts(const std::vector<PageWords>& pages, Objects* objects, Diagnostics& diagnostics);
+/// A warning for each page of which more than a tenth is in such fonts.
+void report_unmapped_fonts(const std::vector<PageWords>& pages, PdfFile& file, Diagnostics& diagnostics);
 
 }  // namespace cvconv::pdf

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "ir/unicode.h"
-#include "readers/pdf/poppler_file.h"
+#include "readers/pdf/pdf_file.h"
 
 namespace cvconv::pdf {
 
@@ -90,19 +90,15 @@ std::optional<PageWord> word_from(FoundWord found, Looks& looks) {
 
 }  // namespace
 
-std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, const ReadOptions& options,
+std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
                                                     const std::vector<int>& pages_without_fonts,
                                                     Diagnostics& diagnostics) {
-    if (bytes.size() > static_cast<std::size_t>(INT32_MAX)) {
-        diagnostics.add(Code::file_too_large);
-        return std::nullopt;
-    }
-    PopplerFile file(bytes, options.password, diagnostics);
-    if (file.state() == PopplerFile::State::damaged) {
+    file.report_to(diagnostics);
+    if (file.state() == PdfFile::State::damaged) {
         diagnostics.add(Code::pdf_damaged);
         return std::nullopt;
     }
-    if (file.state() == PopplerFile::State::locked) {
+    if (file.state() == PdfFile::State::locked) {
         diagnostics.add(options.password.empty() ? Code::pdf_encrypted : Code::pdf_wrong_password);
         return std::nullopt;
     }
@@ -153,6 +149,18 @@ std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, cons
         return std::nullopt;
     }
     return result;
+}
+
+std::vector<PageWord> words_within(PdfFile& file, int page, const Area& area, std::size_t most) {
+    std::vector<PageWord> words;
+    Looks looks;
+    file.each_word_within(page, area, [&](FoundWord found) {
+        if (auto word = word_from(std::move(found), looks)) {
+            words.push_back(*std::move(word));
+        }
+        return words.size() < most;
+    });
+    return words;
 }
 
 }  // namespace cvconv::pdf

@@ -1,6 +1,5 @@
 #pragma once
-// The words of a PDF with their place and look. The only file that knows poppler is words.cc; another
-// extractor could fill the same types.
+// The words of a PDF with their place and look. Another extractor than poppler (pdf_file.h) could fill the same types.
 
 #include <memory>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "ir/diagnostics.h"
+#include "readers/pdf/pdf_file.h"
 #include "readers/reader.h"
 
 namespace cvconv::pdf {
@@ -34,11 +34,14 @@ struct PageWords {
     std::vector<PageWord> words;
 };
 
-/// All pages with text. Nothing if the file cannot be opened; the diagnostics say why.
+/// All pages with text. Nothing if the file was not opened; the diagnostics say why.
 /// `pages_without_fonts` are pages on which asking for fonts is known to crash the library.
-[[nodiscard]] std::optional<std::vector<PageWords>> extract_words(std::string_view bytes, const ReadOptions& options,
+[[nodiscard]] std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
                                                                   const std::vector<int>& pages_without_fonts,
                                                                   Diagnostics& diagnostics);
+
+/// The words of a page read with other edges; at most so many.
+[[nodiscard]] std::vector<PageWord> words_within(PdfFile& file, int page, const Area& area, std::size_t most);
 
 /// While this is held, poppler keeps its global state. Without it, it builds that anew for every
 /// document: a fifth of the time of a batch.

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "readers/pdf/links.h"
-#include "readers/pdf/objects.h"
+#include "readers/pdf/pdf_file.h"
 #include "readers/pdf/reader.h"
 #include "readers/pdf/words.h"
 
@@ -14,9 +14,9 @@ std::optional<std::string> print_words(std::string_view bytes, const ReadOptions
         diagnostics.add(Code::format_mismatch, "only a PDF has words with places");
         return std::nullopt;
     }
-    pdf::Annotations annotations =
-        pdf::read_annotations(pdf::open_objects(bytes, options.password).get(), options.limits.max_pages);
-    auto pages = pdf::extract_words(bytes, options, annotations.risky_pages, diagnostics);
+    pdf::PdfFile file(bytes, options.password);
+    pdf::Annotations annotations = pdf::read_annotations(file, options.limits.max_pages);
+    auto pages = pdf::extract_words(file, options, annotations.risky_pages, diagnostics);
     if (!pages) {
         return std::nullopt;
     }

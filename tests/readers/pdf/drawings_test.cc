@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "readers/pdf/objects.h"
+#include "readers/pdf/page_drawing.h"
+#include "readers/pdf/pdf_file.h"
 #include "tests/readers/pdf/page.h"
 
 namespace cvconv::pdf {
@@ -10,8 +11,8 @@ namespace {
 
 Drawings drawn(const std::string& content) {
     const std::string pdf = testing::pdf_of(content);
-    const auto objects = open_objects(pdf, {});
-    return find_drawings(objects.get(), 10);
+    PdfFile file(pdf, {});
+    return drawing_of(file, file.page(1).value()).drawings;
 }
 
 /// "| 150 100-140", "_ 700 50-250": upright or level, where, from and to; from the page's top left corner.

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "readers/pdf/objects.h"
+#include "readers/pdf/page_drawing.h"
+#include "readers/pdf/pdf_file.h"
 #include "tests/readers/pdf/page.h"
 
 namespace cvconv::pdf {
@@ -29,10 +30,15 @@ std::string text_of(const std::vector<PageWords>& pages) {
 Result read(const std::string& pdf) {
     Diagnostics unheard;
     Diagnostics said;
-    auto pages = extract_words(pdf, {}, {}, unheard);
+    PdfFile file(pdf, "");
+    auto pages = extract_words(file, {}, {}, unheard);
     Result result;
     if (pages) {
-        result.hidden = text_of(take_hidden_text(*pages, open_objects(pdf, "").get(), {}, said));
+        std::vector<std::vector<TextPiece>> pieces;
+        for (const PageWords& page : *pages) {
+            pieces.push_back(drawing_of(file, file.page(page.number).value()).pieces);
+        }
+        result.hidden = text_of(take_hidden_text(*pages, std::move(pieces), file, {}, said));
         result.seen = text_of(*pages);
         result.said = said.all().empty() ? "" : said.all().front().detail;
     }
@@ -61,6 +67,8 @@ TEST(HiddenText, IsTakenFromTheWords) {
         {"BT /F1 12 Tf 0.05 0 0 0.05 50 600 Tm (hidden) Tj ET", "1 word, tiny: \"hidden\""},
         {"0.05 0 0 0.05 0 0 cm " + at("900", "9000"), "1 word, tiny: \"hidden\""},
         {"BT 3 Tr /F1 12 Tf 50 600 Td (hidden) Tj ET", "1 word, invisible: \"hidden\""},
+        {"q 40 690 300 30 re W n " + at("50", "600") + "Q", "1 word, clipped: \"hidden\""},
+        {"q 40 590 300 30 re W* n 0 0 20 20 re W n " + at("50", "600") + "Q", "1 word, clipped: \"hidden\""},
         {at("50", "-200"), "1 word, off the page: \"hidden\""},
         {at("2000", "600"), "1 word, off the page: \"hidden\""},
     };
@@ -82,9 +90,13 @@ TEST(HiddenText, IsNotWhatCanBeSeen) {
         "/Ink cs 1 scn " + at("50", "600"),                                                       // all of an ink
         "q 1 g " + at("50", "900", "") + "Q " + at("50", "600"),                                  // another state
         "1 g " + at("50", "600") + "0 g " + at("50", "600"),                                      // printed over
-        "BT 7 Tr /F1 12 Tf 50 600 Td (hidden) Tj ET",      // what a picture shines through
-        "BT 1 Tr 1 g /F1 12 Tf 50 600 Td (hidden) Tj ET",  // outlined
-        "BT /F1 3 Tf 50 600 Td (hidden) Tj ET",            // small, not tiny
+        "BT 7 Tr /F1 12 Tf 50 600 Td (hidden) Tj ET",                      // what a picture shines through
+        "BT 1 Tr 1 g /F1 12 Tf 50 600 Td (hidden) Tj ET",                  // outlined
+        "BT /F1 3 Tf 50 600 Td (hidden) Tj ET",                            // small, not tiny
+        "q 40 590 300 30 re W n " + at("50", "600") + "Q",                 // within what is shown
+        "q 60 590 300 30 re W n " + at("50", "600") + "Q",                 // goes on into it
+        "q 0 0 9 9 re W n Q " + at("50", "600"),                           // another state
+        "q 0 700 m 9 9 l W 0 0 m 600 0 l 0 800 l W n " + at("50", "600"),  // the box of a path counts
     };
     for (const std::string& content : contents) {
         Result got = read(pdf_of(seen + content));
@@ -115,11 +127,12 @@ TEST(HiddenText, IsFoundInForms) {
     EXPECT_EQ(read(pdf).hidden, "hidden");
 }
 
-TEST(HiddenText, WithoutObjectsIsNotKnown) {
+TEST(HiddenText, OfPagesWhoseContentIsNotKnownIsNone) {
     std::vector<PageWords> pages = {testing::page()};
     testing::add_line(pages[0], 50, 100, "some words");
+    PdfFile file("no PDF", "");
     Diagnostics said;
-    EXPECT_TRUE(take_hidden_text(pages, nullptr, {}, said).empty());
+    EXPECT_TRUE(take_hidden_text(pages, {{}}, file, {}, said).empty());
     EXPECT_EQ(text_of(pages), "some words");
 }
 
