@@ -63,7 +63,11 @@ std::string_view text_of(const Table& table, const Entry& entry) {
 /// Calls use(entry, its text) for the entries whose bucket is that of `head`.
 template <class Use>
 void each_candidate(const Table& table, const Index& index, std::string_view head, Use use) {
-    std::uint32_t bucket = lexicon::hash(head) & (index.buckets - 1);
+    const std::uint32_t hash = lexicon::hash(head);
+    if (!lexicon::may_have(index, hash)) {
+        return;
+    }
+    const std::uint32_t bucket = hash & (index.buckets - 1);
     for (std::uint32_t i = index.starts[bucket]; i < index.starts[bucket + 1]; ++i) {
         use(index.entries[i], text_of(table, index.entries[i]));
     }

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <tuple>
@@ -195,9 +196,8 @@ public:
         out << tables.str() << "}  // namespace\n\n"
             << "extern const Table " << idea << ";\n"
             << "constinit const Table " << idea << " = {text, keys, " << keys_.size() << ", languages, "
-            << languages_.size() << ",\n    {phrases, phrases_starts, " << buckets(phrases_) << "},\n    {suffixes, "
-            << "suffixes_starts, " << buckets(suffixes_) << "},\n    {prefixes, prefixes_starts, " << buckets(prefixes_)
-            << "},\n    spellings, " << spellings_.size() << "};\n\n}  // namespace cvconv::lexicon::tables\n";
+            << languages_.size() << ",\n    phrases_index, suffixes_index, prefixes_index,\n    spellings, "
+            << spellings_.size() << "};\n\n}  // namespace cvconv::lexicon::tables\n";
     }
 
 private:
@@ -251,9 +251,9 @@ private:
         }
     }
 
-    static std::size_t buckets(const std::vector<Item>& items) {
+    static std::size_t power_of_two_from(std::size_t least) {
         std::size_t count = 1;
-        while (count < items.size()) {
+        while (count < least) {
             count *= 2;
         }
         return count;
@@ -271,7 +271,7 @@ private:
     template <class Head>
     static void write_index(std::ostream& out, Pool& pool, const std::string& name, std::vector<Item>& items,
                             Head head) {
-        auto mask = static_cast<std::uint32_t>(buckets(items) - 1);
+        auto mask = static_cast<std::uint32_t>(power_of_two_from(items.size()) - 1);
         auto bucket = [&](const Item& item) { return lexicon::hash(head(item.text)) & mask; };
         std::stable_sort(items.begin(), items.end(), [&](const Item& a, const Item& b) {
             return std::make_tuple(bucket(a), b.text.size(), a.text) <
@@ -287,6 +287,31 @@ private:
             }
         }
         out << at << "};\n\n";
+        const std::size_t bits = write_filter(out, name, items, head);
+        out << "constexpr Index " << name << "_index = {" << name << ", " << name << "_starts, " << mask + 1 << ", "
+            << name << "_filter, " << bits << "};\n\n";
+    }
+
+    template <class Head>
+    static std::size_t write_filter(std::ostream& out, const std::string& name, const std::vector<Item>& items,
+                                    Head head) {
+        std::set<std::uint32_t> heads;
+        for (const Item& item : items) {
+            heads.insert(lexicon::hash(head(item.text)));
+        }
+        const std::size_t bits =
+            power_of_two_from(std::max<std::size_t>(32, heads.size() * lexicon::filter_bits_for_each_head));
+        std::vector<std::uint32_t> filter(bits / 32);
+        for (std::uint32_t hash : heads) {
+            const std::size_t bit = hash & (bits - 1);
+            filter[bit / 32] |= 1U << (bit % 32);
+        }
+        out << "constexpr std::uint32_t " << name << "_filter[] = {";
+        for (std::size_t i = 0; i < filter.size(); ++i) {
+            out << filter[i] << (i % 16 == 15 ? "U,\n    " : "U, ");
+        }
+        out << "};\n\n";
+        return bits;
     }
 
     static void write_names(std::ostream& out, const std::string& name, const std::vector<std::string_view>& names) {

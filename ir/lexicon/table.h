@@ -3,7 +3,8 @@
 //
 // Everything is offsets into one text, so that a program that links the tables starts without
 // relocating or building anything. The three indexes are hash tables without collisions to chase:
-// entries are sorted by bucket, and starts[b] .. starts[b + 1] are those of bucket b.
+// entries are sorted by bucket, and starts[b] .. starts[b + 1] are those of bucket b. All of them are twelve megabytes,
+// and most words of a CV are in few of them: a filter of some bits for each head says so in a thirtieth of the memory.
 
 #include <cstdint>
 #include <string_view>
@@ -24,7 +25,11 @@ struct Index {
     const Entry* entries;
     const std::uint32_t* starts;  ///< buckets + 1 numbers
     std::uint32_t buckets;        ///< a power of two
+    const std::uint32_t* filter;  ///< filter_bits bits: that of a head's hash is set
+    std::uint32_t filter_bits;    ///< a power of two
 };
+
+inline constexpr std::uint32_t filter_bits_for_each_head = 8;  ///< at least: seven of eight strangers are turned away
 
 struct Table {
     const char* text;
@@ -46,6 +51,11 @@ constexpr std::uint32_t hash(std::string_view word) {
         h = (h ^ static_cast<unsigned char>(c)) * 16777619U;
     }
     return h ^ (h >> 15U);
+}
+
+constexpr bool may_have(const Index& index, std::uint32_t hash) {
+    const std::uint32_t bit = hash & (index.filter_bits - 1);
+    return ((index.filter[bit / 32] >> (bit % 32)) & 1U) != 0;
 }
 
 constexpr std::string_view first_word(std::string_view phrase) {
