@@ -40,7 +40,7 @@ const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
     {"poppler", {"readers/pdf/poppler_cpp.cc"}},
     {"GlobalParams.h", {"readers/pdf/poppler_core.cc"}},  // poppler's own
     {"PDFDoc.h", {"readers/pdf/poppler_core.cc"}},
-    {"TextOutputDev.h", {"readers/pdf/poppler_core.cc"}},
+    {"TextOutputDev.h", {"readers/pdf/poppler_core_device"}},
     {"Object.h", {"readers/pdf/poppler_core_object"}},
     {"qpdf/", {"readers/pdf/qpdf_object", "readers/pdf/poppler_cpp.cc"}},
     {"md4c", {"readers/markdown/"}},

@@ -67,7 +67,7 @@ std::string source_text(const fs::path& file, const std::string& bytes, Diagnost
     std::string text;
     if (file.extension() == ".pdf") {
         pdf::PdfFile pdf(bytes, {});
-        auto pages = pdf::extract_words(pdf, {}, {}, diagnostics);
+        auto pages = pdf::extract_words(pdf, {}, diagnostics);
         for (pdf::PageWords& page : pages ? *pages : std::vector<pdf::PageWords>{}) {
             pdf::make_readable(page);  // the glyphs of icon fonts are pictures, whatever their code
             for (const pdf::PageWord& word : page.words) {

@@ -47,10 +47,15 @@ void DrawingFinder::add_mark(const Box& box) {
     auto fits = [](double size) { return size >= smallest_mark && size <= largest_mark; };
     const double width = box.width();
     const double height = box.height();
-    if (fits(width) && fits(height) && width < 1.4 * height && height < 1.4 * width &&
-        found_.marks.size() <= most_marks) {
-        found_.marks.push_back({page_, static_cast<float>(box.left - left_), static_cast<float>(top_ - box.top),
-                                static_cast<float>(box.right - left_), static_cast<float>(top_ - box.bottom)});
+    if (!fits(width) || !fits(height) || width >= 1.4 * height || height >= 1.4 * width ||
+        found_.marks.size() > most_marks) {
+        return;
+    }
+    const Mark mark{page_, static_cast<float>(box.left - left_), static_cast<float>(top_ - box.top),
+                    static_cast<float>(box.right - left_), static_cast<float>(top_ - box.bottom)};
+    // Filled and then stroked, it is one.
+    if (found_.marks.empty() || found_.marks.back() != mark) {
+        found_.marks.push_back(mark);
     }
 }
 

@@ -15,6 +15,7 @@ struct Mark {
     int page = 0;
     float left = 0, top = 0, right = 0, bottom = 0;
     [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+    bool operator==(const Mark&) const = default;
 };
 
 /// A straight line, level or upright; points from the page's top left corner.

@@ -1,6 +1,7 @@
 #include "readers/pdf/hidden_text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -120,20 +121,21 @@ void take(PageWords& page, const std::vector<Sight>& sights, PageWords& hidden, 
 
 }  // namespace
 
-std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, std::vector<std::vector<TextPiece>> pieces,
-                                        PdfFile& file, const Limits& limits, Diagnostics& diagnostics) {
+std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, PdfFile& file, const Limits& limits,
+                                        Diagnostics& diagnostics) {
     std::vector<PageWords> result;
     std::vector<std::vector<Sight>> sights(pages.size());
     std::vector<PageWords> off_page;
     std::size_t hidden = 0;
     std::size_t all = 0;
     for (std::size_t i = 0; i < pages.size(); ++i) {
-        const PageWords& page = pages[i];
+        PageWords& page = pages[i];
+        std::vector<TextPiece> pieces = std::exchange(page.drawing.pieces, {});
         all += page.words.size();
-        if (has_piece_off(page, pieces[i])) {
-            off_page.push_back(words_off_page(page, pieces[i], file, limits));
+        if (has_piece_off(page, pieces)) {
+            off_page.push_back(words_off_page(page, pieces, file, limits));
         }
-        sights[i] = sights_of(page, std::move(pieces[i]));
+        sights[i] = sights_of(page, std::move(pieces));
         hidden +=
             sights[i].size() - static_cast<std::size_t>(std::count(sights[i].begin(), sights[i].end(), Sight::seen));
     }

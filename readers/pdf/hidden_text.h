@@ -5,17 +5,14 @@
 #include <string_view>
 #include <vector>
 
-#include "readers/pdf/text_pieces.h"
 #include "readers/pdf/words.h"
 
 namespace cvconv::pdf {
 
 /// Takes hidden words off the pages and gives them, page by page; pages without are left out. A warning for each
 /// page and kind. Text that is most of its document (or of its page, for the text under a scan) is what people are
-/// meant to read and stays. `pieces` are those of each page, in the order of `pages`; a page without them hides
-/// nothing.
-[[nodiscard]] std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages,
-                                                      std::vector<std::vector<TextPiece>> pieces, PdfFile& file,
+/// meant to read and stays. Of pages without pieces of text nothing is known, and nothing is hidden.
+[[nodiscard]] std::vector<PageWords> take_hidden_text(std::vector<PageWords>& pages, PdfFile& file,
                                                       const Limits& limits, Diagnostics& diagnostics);
 
 }  // namespace cvconv::pdf

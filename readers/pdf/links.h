@@ -1,5 +1,5 @@
 #pragma once
-// Link annotations, and pages that must be read with care.
+// Link annotations.
 
 #include <string>
 #include <vector>
@@ -15,12 +15,7 @@ struct PageLink {
     std::string target;
 };
 
-struct Annotations {
-    std::vector<PageLink> links;
-    std::vector<int> risky_pages;  ///< an ActualText span ends behind the graphics state it began in
-};
-
 /// Best effort: what cannot be read is left out.
-[[nodiscard]] Annotations read_annotations(PdfFile& file, int max_pages);
+[[nodiscard]] std::vector<PageLink> read_links(PdfFile& file, int max_pages);
 
 }  // namespace cvconv::pdf

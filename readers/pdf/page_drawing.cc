@@ -57,7 +57,7 @@ public:
             if (name == "Do") {
                 on_object(resources.key("XObject").key(std::string(stream.name_operand())), resources, depth);
             } else if (!on_state(name) && !text_.on_operator(name, numbers_, state_)) {
-                on_path(name, depth == 0);
+                on_path(name);
             }
         }
         state_ = before;
@@ -130,7 +130,7 @@ private:
         return true;
     }
 
-    void on_path(std::string_view name, bool on_page) {
+    void on_path(std::string_view name) {
         if (name == "m") {
             path_.begin_stroke();
             add_points(2);
@@ -147,21 +147,21 @@ private:
         } else if (name == "W" || name == "W*") {
             clips_ = true;
         } else if (name == "f" || name == "F" || name == "f*") {
-            finish(true, false, on_page);
+            finish(true, false);
         } else if (name == "b" || name == "B" || name == "b*" || name == "B*") {
-            finish(true, true, on_page);
+            finish(true, true);
         } else if (name == "S" || name == "s") {
             if (name == "s") {
                 path_.close();
             }
-            finish(false, true, on_page);
+            finish(false, true);
         } else if (name == "n") {
-            finish(false, false, on_page);
+            finish(false, false);
         }
     }
 
-    void finish(bool filled, bool stroked, bool on_page) {
-        if (on_page && (filled || stroked)) {
+    void finish(bool filled, bool stroked) {
+        if (filled || stroked) {
             drawings_.paint(path_, filled, stroked);
         }
         const double width = state_.line_width * state_.place.height();
@@ -204,7 +204,7 @@ private:
 
 }  // namespace
 
-PageDrawing drawing_of(PdfFile& file, const PageObject& page) {
+PageDrawing follow(PdfFile& file, const PageObject& page) {
     // Turned pages are rare; what is not looked at counts as seen, and a missing bullet is no loss of text.
     const std::shared_ptr<const std::string> content = page.rotation == 0 ? file.content_of(page) : nullptr;
     if (content == nullptr) {

@@ -9,12 +9,13 @@
 
 namespace cvconv::pdf {
 
+/// Of the page and the forms on it.
 struct PageDrawing {
-    std::vector<TextPiece> pieces;  ///< also of the forms on it
-    Drawings drawings;              ///< of the page itself
+    std::vector<TextPiece> pieces;
+    Drawings drawings;
 };
 
 /// Best effort: nothing of a page that is turned, cannot be read, or is too much work.
-[[nodiscard]] PageDrawing drawing_of(PdfFile& file, const PageObject& page);
+[[nodiscard]] PageDrawing follow(PdfFile& file, const PageObject& page);
 
 }  // namespace cvconv::pdf

@@ -24,6 +24,8 @@ struct FoundWord {
     std::string font;            ///< as the PDF names it: "ABCDEF+Lato-Bold"
 };
 
+struct PageDrawing;
+
 struct PageSize {
     double width = 0, height = 0;  ///< points
 };
@@ -62,6 +64,10 @@ public:
     [[nodiscard]] std::optional<PageSize> size_of(int page);
     /// In poppler's reading order, until `take` gives false. The page must have a size.
     void each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take);
+    /// Of the page whose words were read last.
+    [[nodiscard]] PageDrawing drawing_of(int page);
+    /// Would poppler crash if asked for the fonts of the page?
+    [[nodiscard]] bool is_risky(int page);
     /// The page read with other edges, without fonts; what lies beyond those of the page is found, too.
     void each_word_within(int page, const Area& area, const std::function<bool(FoundWord)>& take);
 

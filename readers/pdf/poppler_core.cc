@@ -12,10 +12,11 @@
 #include <PDFDoc.h>
 #include <Page.h>
 #include <Stream.h>
-#include <TextOutputDev.h>
 #include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "readers/pdf/page_drawing.h"
+#include "readers/pdf/poppler_core_device.h"
 #include "readers/pdf/poppler_core_object.h"
 #include "readers/pdf/poppler_messages.h"
 #include "readers/pdf/words.h"
@@ -64,6 +65,8 @@ struct PdfFile::Parts {
     PopplerMessages messages;
     GlobalParamsIniter library{on_message};
     std::unique_ptr<PDFDoc> document;  ///< null for what poppler-cpp would not look at either
+    int watched = 0;                   ///< the page whose words were read last; 0 if what it draws is not known
+    Drawings drawings;                 ///< of that page
 };
 
 PdfFile::PdfFile(std::string_view bytes, const std::string& password) : parts_(std::make_unique<Parts>()) {
@@ -108,12 +111,19 @@ struct Slice {
     int x = -1, y = -1, width = -1, height = -1;  ///< poppler's way to say: all of the page
 };
 
-void each_word_of(PDFDoc& document, int page, const Slice& slice, bool fonts,
-                  const std::function<bool(FoundWord)>& take) {
+/// Called for each annotation before it is drawn.
+bool stop_watching(Annot* /*annotation*/, void* device) {
+    static_cast<WatchingDevice*>(device)->stop();
+    return true;
+}
+
+void read(PDFDoc& document, int page, const Slice& slice, WatchingDevice& device) {
     // As poppler-cpp calls it, but for its copy of the cross-references, which only threads that share a document need.
-    TextOutputDev device(nullptr, false, 0, false, false);
     document.displayPageSlice(&device, page, 72, 72, 0, false, false, false, slice.x, slice.y, slice.width,
-                              slice.height);
+                              slice.height, nullptr, nullptr, stop_watching, &device);
+}
+
+void each_word_of(WatchingDevice& device, bool fonts, const std::function<bool(FoundWord)>& take) {
     const std::unique_ptr<TextWordList> words = device.makeWordList();
     for (int i = 0; words != nullptr && i < words->getLength(); ++i) {
         if (!take(found(*words->get(i), fonts))) {
@@ -125,14 +135,32 @@ void each_word_of(PDFDoc& document, int page, const Slice& slice, bool fonts,
 }  // namespace
 
 void PdfFile::each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take) {
-    each_word_of(*parts_->document, page, {}, fonts, take);
+    WatchingDevice device(page);
+    read(*parts_->document, page, {}, device);
+    parts_->watched = device.may_hide_text() ? 0 : page;
+    parts_->drawings = device.take_drawings();
+    each_word_of(device, fonts, take);
+}
+
+PageDrawing PdfFile::drawing_of(int page) {
+    const std::optional<PageObject> object = this->page(page);
+    if (!object || object->rotation != 0) {
+        return {};
+    }
+    return parts_->watched == page ? PageDrawing{{}, std::move(parts_->drawings)} : follow(*this, *object);
+}
+
+bool PdfFile::is_risky(int /*page*/) {
+    return false;  // only poppler-cpp is
 }
 
 void PdfFile::each_word_within(int page, const Area& area, const std::function<bool(FoundWord)>& take) {
     const Slice slice{static_cast<int>(std::floor(area.left)), static_cast<int>(std::floor(area.top)),
                       static_cast<int>(std::ceil(area.right - area.left)),
                       static_cast<int>(std::ceil(area.bottom - area.top))};
-    each_word_of(*parts_->document, page, slice, false, [&](FoundWord word) {
+    WatchingDevice device(page);
+    read(*parts_->document, page, slice, device);
+    each_word_of(device, false, [&](FoundWord word) {
         word.left += slice.x;
         word.right += slice.x;
         word.top += slice.y;

@@ -11,8 +11,10 @@
 #include <poppler-global.h>
 #include <poppler-page.h>
 
+#include "readers/pdf/page_drawing.h"
 #include "readers/pdf/poppler_messages.h"
 #include "readers/pdf/qpdf_object.h"
+#include "readers/pdf/risky_pages.h"
 
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
@@ -126,6 +128,16 @@ void PdfFile::each_word(int /*page*/, bool fonts, const std::function<bool(Found
             return;
         }
     }
+}
+
+PageDrawing PdfFile::drawing_of(int page) {
+    const std::optional<PageObject> object = this->page(page);
+    return object ? follow(*this, *object) : PageDrawing();
+}
+
+bool PdfFile::is_risky(int page) {
+    const std::optional<PageObject> object = this->page(page);
+    return object && text_outlives_its_state(*this, *object);
 }
 
 namespace {

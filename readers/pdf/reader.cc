@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <exception>
 #include <new>
+#include <utility>
 
 #include "readers/document_builder.h"
 #include "readers/hidden_characters.h"
@@ -16,7 +17,6 @@
 #include "readers/pdf/furniture.h"
 #include "readers/pdf/hidden_text.h"
 #include "readers/pdf/links.h"
-#include "readers/pdf/page_drawing.h"
 #include "readers/pdf/pdf_file.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/unmapped_fonts.h"
@@ -75,15 +75,13 @@ void align_pages(std::vector<PlacedRegion>& regions) {
     }
 }
 
-/// The drawings of all pages together; the pieces of text page by page.
-Drawings follow_pages(const std::vector<PageWords>& pages, PdfFile& file, std::vector<std::vector<TextPiece>>& pieces) {
+/// The drawings of all pages together.
+Drawings drawings_of(std::vector<PageWords>& pages) {
     Drawings all;
-    for (const PageWords& page : pages) {
-        const std::optional<PageObject> object = file.page(page.number);
-        PageDrawing drawing = object ? drawing_of(file, *object) : PageDrawing();
-        all.marks.insert(all.marks.end(), drawing.drawings.marks.begin(), drawing.drawings.marks.end());
-        all.rules.insert(all.rules.end(), drawing.drawings.rules.begin(), drawing.drawings.rules.end());
-        pieces.push_back(std::move(drawing.pieces));
+    for (PageWords& page : pages) {
+        const Drawings drawn = std::exchange(page.drawing.drawings, {});
+        all.marks.insert(all.marks.end(), drawn.marks.begin(), drawn.marks.end());
+        all.rules.insert(all.rules.end(), drawn.rules.begin(), drawn.rules.end());
     }
     return all;
 }
@@ -99,15 +97,13 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
             return content;
         }
     }
-    Annotations annotations = read_annotations(file, options.limits.max_pages);
-    auto words = extract_words(file, options, annotations.risky_pages, diagnostics);
+    auto words = extract_words(file, options, diagnostics);
     if (!words) {
         return std::nullopt;
     }
     report_unmapped_fonts(*words, file, diagnostics);
-    std::vector<std::vector<TextPiece>> pieces;
-    Drawings drawings = follow_pages(*words, file, pieces);
-    std::vector<PageWords> hidden = take_hidden_text(*words, std::move(pieces), file, options.limits, diagnostics);
+    std::vector<PageWords> hidden = take_hidden_text(*words, file, options.limits, diagnostics);
+    const Drawings drawings = drawings_of(*words);
     std::string all;
     for (const PageWords& page : *words) {
         for (const PageWord& word : page.words) {
@@ -172,7 +168,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         place.bottom = word.bottom;
         document.places.push_back(place);
     }
-    document.links = attach_links(annotations.links, writer.placed());
+    document.links = attach_links(read_links(file, options.limits.max_pages), writer.placed());
     return document;
 }
 

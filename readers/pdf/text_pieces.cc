@@ -11,13 +11,17 @@ constexpr std::size_t most_pieces = 100'000;
 constexpr std::size_t most_paints = 1'000;  ///< each white piece looks at all of them
 constexpr double smallest_text = 1.0;
 
-/// Beyond the clip for sure: letters reach from a third of their height below the baseline to one above it, and what
-/// begins left of the clip may go on into it.
+}  // namespace
+
+bool is_tiny(double width, double height) {
+    return height < smallest_text || width < smallest_text;
+}
+
+// Letters reach from a third of their height below the baseline to one above it, and what begins left of the clip may
+// go on into it.
 bool is_beyond(const Box& clip, Point start, double height) {
     return start.x > clip.right || start.y + height < clip.bottom || start.y - 0.3 * height > clip.top;
 }
-
-}  // namespace
 
 bool TextFinder::on_operator(std::string_view name, const std::vector<double>& numbers, GraphicsState& state) {
     auto number = [&](std::size_t i) { return i < numbers.size() ? numbers[i] : 0; };
@@ -94,7 +98,7 @@ Sight TextFinder::sight_of(const GraphicsState& state, Point start, double width
     if (state.mode == 3) {
         return Sight::invisible;
     }
-    if (height < smallest_text || width < smallest_text) {
+    if (is_tiny(width, height)) {
         return Sight::tiny;
     }
     if (is_beyond(state.clip, start, height)) {

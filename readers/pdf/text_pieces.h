@@ -37,6 +37,11 @@ struct GraphicsState {
     double leading = 0;
 };
 
+/// Less than a point in one direction.
+[[nodiscard]] bool is_tiny(double width, double height);
+/// Beyond what is shown, for sure; `height` is that of the font.
+[[nodiscard]] bool is_beyond(const Box& clip, Point start, double height);
+
 /// Finds the upright pieces of a page, in the order of drawing.
 class TextFinder {
 public:

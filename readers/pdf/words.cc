@@ -91,7 +91,6 @@ std::optional<PageWord> word_from(FoundWord found, Looks& looks) {
 }  // namespace
 
 std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
-                                                    const std::vector<int>& pages_without_fonts,
                                                     Diagnostics& diagnostics) {
     file.report_to(diagnostics);
     if (file.state() == PdfFile::State::damaged) {
@@ -125,8 +124,7 @@ std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOpt
         out.number = number;
         out.width = static_cast<float>(size->width);
         out.height = static_cast<float>(size->height);
-        bool fonts = options.fonts && std::find(pages_without_fonts.begin(), pages_without_fonts.end(), number) ==
-                                          pages_without_fonts.end();
+        const bool fonts = options.fonts && !file.is_risky(number);
         const std::size_t most = options.limits.max_words - words;
         file.each_word(number, fonts, [&](FoundWord found) {
             if (out.words.size() >= most) {
@@ -137,6 +135,7 @@ std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOpt
             }
             return true;
         });
+        out.drawing = file.drawing_of(number);
         words += out.words.size();
         result.push_back(std::move(out));
         if (words >= options.limits.max_words) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ir/diagnostics.h"
+#include "readers/pdf/page_drawing.h"
 #include "readers/pdf/pdf_file.h"
 #include "readers/reader.h"
 
@@ -32,12 +33,11 @@ struct PageWords {
     int number = 0;  ///< from 1
     float width = 0, height = 0;
     std::vector<PageWord> words;
+    PageDrawing drawing;
 };
 
 /// All pages with text. Nothing if the file was not opened; the diagnostics say why.
-/// `pages_without_fonts` are pages on which asking for fonts is known to crash the library.
 [[nodiscard]] std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
-                                                                  const std::vector<int>& pages_without_fonts,
                                                                   Diagnostics& diagnostics);
 
 /// The words of a page read with other edges; at most so many.

@@ -2,18 +2,33 @@
 
 #include <nlohmann/json.hpp>
 
+#include "readers/registry.h"
 #include "tests/fuzz/parts.h"
 #include "tools/library/convert.h"
+#ifdef CVCONV_HAS_PDF
+#include "readers/pdf/reader.h"
+#endif
 
 namespace cvconv::fuzz {
 namespace {
+
+const std::vector<Reader>& readers() {
+    static const std::vector<Reader> all = [] {
+        std::vector<Reader> known = core_readers();
+#ifdef CVCONV_HAS_PDF
+        known.push_back(pdf_reader());
+#endif
+        return known;
+    }();
+    return all;
+}
 
 Conversion converted(std::string_view bytes, std::string_view from, const char* to) {
     ConvertOptions options;
     options.from = from;
     options.to = to;
     options.file_name = "input";
-    return convert(bytes, options);
+    return convert(bytes, options, readers());
 }
 
 /// An error that is ours, as "internal-error: …".

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "readers/pdf/links.h"
 #include "readers/pdf/pdf_file.h"
 #include "readers/pdf/reader.h"
 #include "readers/pdf/words.h"
@@ -15,8 +14,7 @@ std::optional<std::string> print_words(std::string_view bytes, const ReadOptions
         return std::nullopt;
     }
     pdf::PdfFile file(bytes, options.password);
-    pdf::Annotations annotations = pdf::read_annotations(file, options.limits.max_pages);
-    auto pages = pdf::extract_words(file, options, annotations.risky_pages, diagnostics);
+    auto pages = pdf::extract_words(file, options, diagnostics);
     if (!pages) {
         return std::nullopt;
     }

@@ -9,12 +9,6 @@
 namespace cvconv::pdf {
 namespace {
 
-Drawings drawn(const std::string& content) {
-    const std::string pdf = testing::pdf_of(content);
-    PdfFile file(pdf, {});
-    return drawing_of(file, file.page(1).value()).drawings;
-}
-
 /// "| 150 100-140", "_ 700 50-250": upright or level, where, from and to; from the page's top left corner.
 std::string shown(const std::vector<Rule>& rules) {
     std::string all;
@@ -24,6 +18,18 @@ std::string shown(const std::vector<Rule>& rules) {
                number(rule.from) + "-" + number(rule.to);
     }
     return all;
+}
+
+Drawings drawn(const std::string& content) {
+    const std::string pdf = testing::pdf_of(content);
+    PdfFile file(pdf, {});
+    file.each_word(1, false, [](const FoundWord&) { return true; });
+    const Drawings looked_on = file.drawing_of(1).drawings;
+    // By whichever way it is found.
+    const Drawings followed = follow(file, file.page(1).value()).drawings;
+    EXPECT_EQ(shown(looked_on.rules), shown(followed.rules));
+    EXPECT_EQ(looked_on.marks.size(), followed.marks.size());
+    return looked_on;
 }
 
 TEST(Drawings, StrokesThinShapesAndFramesAreLines) {

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "readers/pdf/page_drawing.h"
 #include "readers/pdf/pdf_file.h"
 #include "tests/readers/pdf/page.h"
 
@@ -31,14 +30,10 @@ Result read(const std::string& pdf) {
     Diagnostics unheard;
     Diagnostics said;
     PdfFile file(pdf, "");
-    auto pages = extract_words(file, {}, {}, unheard);
+    auto pages = extract_words(file, {}, unheard);
     Result result;
     if (pages) {
-        std::vector<std::vector<TextPiece>> pieces;
-        for (const PageWords& page : *pages) {
-            pieces.push_back(drawing_of(file, file.page(page.number).value()).pieces);
-        }
-        result.hidden = text_of(take_hidden_text(*pages, std::move(pieces), file, {}, said));
+        result.hidden = text_of(take_hidden_text(*pages, file, {}, said));
         result.seen = text_of(*pages);
         result.said = said.all().empty() ? "" : said.all().front().detail;
     }
@@ -132,7 +127,7 @@ TEST(HiddenText, OfPagesWhoseContentIsNotKnownIsNone) {
     testing::add_line(pages[0], 50, 100, "some words");
     PdfFile file("no PDF", "");
     Diagnostics said;
-    EXPECT_TRUE(take_hidden_text(pages, {{}}, file, {}, said).empty());
+    EXPECT_TRUE(take_hidden_text(pages, file, {}, said).empty());
     EXPECT_EQ(text_of(pages), "some words");
 }
 

@@ -10,9 +10,9 @@ namespace {
 
 using testing::pdf_of;
 
-Annotations annotations_of(const std::string& pdf) {
+std::vector<PageLink> links_of(const std::string& pdf) {
     PdfFile file(pdf, "");
-    return read_annotations(file, 10);
+    return read_links(file, 10);
 }
 
 const std::vector<std::string> a_link = {
@@ -30,7 +30,7 @@ TEST(Links, AreMeasuredFromTheTopLeftOfTheShownPage) {
         {"/Rotate 180", 445, 700, 545, 712},
     };
     for (const Case& c : cases) {
-        std::vector<PageLink> links = annotations_of(pdf_of("", c.page_entries + "/Annots[10 0 R]", a_link)).links;
+        std::vector<PageLink> links = links_of(pdf_of("", c.page_entries + "/Annots[10 0 R]", a_link));
         ASSERT_EQ(links.size(), 1U) << c.page_entries;
         EXPECT_EQ(links[0].target, "https://example.com/me");
         EXPECT_FLOAT_EQ(links[0].left, c.left) << c.page_entries;
@@ -44,20 +44,12 @@ TEST(Links, ThatLeadNowhereAreLeftOut) {
     std::string pdf = pdf_of("", "/Annots[10 0 R 11 0 R null 12 0 R]",
                              {"<</Subtype/Link/Rect[0 0 9 9]>>", "<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI()>>>>",
                               "<</Subtype/Widget/Rect[0 0 9 9]/A<</S/URI/URI(https://example.com)>>>>"});
-    EXPECT_TRUE(annotations_of(pdf).links.empty());
+    EXPECT_TRUE(links_of(pdf).empty());
 }
 
 TEST(Links, OfWhatCannotBeOpenedAreNone) {
-    EXPECT_TRUE(annotations_of("no PDF").links.empty());
-    EXPECT_TRUE(annotations_of("no PDF at all, and long enough to be one").links.empty());
-}
-
-// poppler 22.12 crashes on such a page if it is asked for fonts
-TEST(RiskyPages, AreThoseWhoseActualTextOutlivesItsState) {
-    const std::string span = "/Span<</ActualText(C.V.)>>BDC ";
-    EXPECT_EQ(annotations_of(pdf_of(span + "q BT /F1 12 Tf (x) Tj ET Q EMC")).risky_pages, std::vector<int>{1});
-    EXPECT_TRUE(annotations_of(pdf_of("q " + span + "BT /F1 12 Tf (x) Tj ET EMC Q")).risky_pages.empty());
-    EXPECT_TRUE(annotations_of(pdf_of("/P<</MCID 0>>BDC q BT (x) Tj ET Q EMC")).risky_pages.empty());
+    EXPECT_TRUE(links_of("no PDF").empty());
+    EXPECT_TRUE(links_of("no PDF at all, and long enough to be one").empty());
 }
 
 }  // namespace
