@@ -57,8 +57,9 @@ bool is_with(std::string_view word) {
 
 std::vector<Span> pieces_between(std::string_view text, Span within, std::string_view mark) {
     std::vector<Span> pieces;
+    const std::string_view bounded = text.substr(0, within.end);  // else each call looks through the whole document
     for (std::size_t begin = within.begin; begin <= within.end;) {
-        std::size_t end = std::min<std::size_t>(text.find(mark, begin), within.end);
+        std::size_t end = std::min<std::size_t>(bounded.find(mark, begin), within.end);
         pieces.push_back(trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}));
         begin = end + mark.size();
     }
@@ -94,8 +95,7 @@ std::vector<Span> items_of(std::string_view text, Span within) {
                           is_digit(static_cast<unsigned char>(text[here - 1])) &&
                           is_digit(static_cast<unsigned char>(text[at]));
             bool separates = (c == ',' && !number) || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' ||
-                             c == U'；' || is_separating_dot(c) || c == U'・' || (c == '/' && spaced) ||
-                             (c == U'–' && spaced && false);
+                             c == U'；' || is_separating_dot(c) || c == U'・' || (c == '/' && spaced);
             if (separates) {
                 add(static_cast<std::uint32_t>(here), false);
                 begin = static_cast<std::uint32_t>(at);
