@@ -273,5 +273,30 @@ TEST(Text, LinesWithoutBlanksAreFullAtTheEdgeOnly) {
     EXPECT_EQ(document.blocks[1].text.of(document.text), "内科病棟に配属");
 }
 
+// Text taken out of a PDF: an empty line in the middle of items, and a bullet before the end of the item above it.
+TEST(Text, TornItemsAreClosedUp) {
+    Document document = read(
+        "● Mended the gauges of the northern harbours, \n\nthe islands and the mole.\n\n"
+        "● Wrote down what the keepers of the lights \n\nremembered of storms.\n\n"
+        "● Counted the boats that came in \n\n● \n\nat night and by day.\nTaught the children to read.\n\n"
+        "● Drew the charts of the \n\nestuary.\n\n");
+    EXPECT_EQ(testing::print(document),
+              "item ● Mended the gauges of the northern harbours, the islands and the mole.\n"
+              "item ● Wrote down what the keepers of the lights remembered of storms.\n"
+              "item ● Counted the boats that came in at night and by day.\n"
+              "item ● Taught the children to read.\n"
+              "item ● Drew the charts of the estuary.\n");
+}
+
+TEST(Text, ItemsGoOnBelowTheirBullets) {
+    std::string text;
+    for (const char* what : {"pumps", "valves", "gauges", "boats", "charts", "lights", "nets", "ropes"}) {
+        text += "• Kept the " + std::string(what) +
+                " of the northern harbours in order with four\nkeepers of the islands.\n";
+    }
+    Document document = read(text);
+    EXPECT_EQ(document.blocks.size(), 8U) << testing::print(document);
+}
+
 }  // namespace
 }  // namespace cvconv
