@@ -179,5 +179,17 @@ TEST(Work, LabelledPlacesBetweenBars) {
     expect_part(shown, "  location \"Verona, Italia\"\n");
 }
 
+TEST(Work, AJobInOneItemWithItsPlaceBehindTheDates) {
+    std::string shown =
+        read_marked(top +
+                    "- **Welder**: [Harbour Works][1], May 2012 – May 2013, Hull\n"
+                    "- **Night Keeper**: [Tide Ltd][2], June 2010 – April 2012, Leeds\n"
+                    "- **Cook**: [Quay Inn][3], July 2008 – May 2010\n\n"
+                    "[1]: https://works.example\n[2]: https://tide.example\n[3]: https://inn.example\n");
+    expect_part(shown, "work\n  name \"Harbour Works\"\n  location \"Hull\"\n  position \"Welder\"\n");
+    expect_part(shown, "work\n  name \"Tide Ltd\"\n  location \"Leeds\"\n  position \"Night Keeper\"\n");
+    expect_part(shown, "work\n  name \"Quay Inn\"\n  position \"Cook\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
