@@ -91,5 +91,15 @@ TEST(Awards, TwoThatBeginWithTheirDates) {
     expect_part(shown, "  title \"The King's Medal for the best thesis\"\n");
 }
 
+TEST(Awards, BulletsWithoutDatesAreOneEach) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Awards\n\n"
+        "- Regatta: 3 first, 5 second places | Rank 76 of 59,000 rowers of the coast\n"
+        "- Ranked 69 of 3724 in the contest of the tide tables\n- Tide Prize\n");
+    expect_part(shown, "title \"Regatta: 3 first, 5 second places | Rank 76 of 59,000 rowers of the coast\"\n");
+    expect_part(shown, "title \"Ranked 69 of 3724 in the contest of the tide tables\"\n");
+    expect_part(shown, "title \"Tide Prize\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
