@@ -124,7 +124,16 @@ public:
           owner_(without("owner") ? std::set<std::string>{} : owner_of(document, lines)),
           name_size_(size_of_name(lines)),
           table_(lines.size()) {
+        first_heading_.fill(lines.size());
         int strong = 0;
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            for (const HeadingReading& r : candidates[i].readings) {
+                if (r.known && r.certainty >= 1 && r.score > 2.5F && r.remainder.empty()) {
+                    std::size_t& first = first_heading_.at(static_cast<std::size_t>(index(r.kind)));
+                    first = std::min(first, i);
+                }
+            }
+        }
         for (const HeadingCandidates& c : candidates) {
             bool beside = std::any_of(c.readings.begin(), c.readings.end(),
                                       [](const HeadingReading& r) { return r.beside && r.score > 2.5F; });
@@ -156,6 +165,8 @@ private:
     bool dated_ = false;         ///< a period has been met
     std::size_t name_line_ = 0;  ///< where the name heads the main column, behind a sidebar
     std::vector<Row> table_;
+    std::array<std::size_t, section_kind_count>
+        first_heading_{};  ///< of each kind; the number of lines if there is none
 
     /// What the line says by itself, and by where it stands in the document.
     SectionEvidence evidence_in_place(std::size_t i) {
@@ -217,6 +228,10 @@ private:
         const bool at_top = from == SectionKind::contact || from == SectionKind::summary;
         cost = at_top ? std::min(cost, costs_.leave_the_top) : cost;
         cost += kind == SectionKind::other ? 3.0F : 0.0F;
+        // what has a heading further down does not begin before it, in the middle of another section
+        const std::size_t heading = first_heading_.at(static_cast<std::size_t>(index(kind)));
+        const bool of_person = kind == SectionKind::contact || kind == SectionKind::summary;
+        cost += !at_top && !of_person && heading > i && heading < lines_.size() ? weight::before_its_heading : 0.0F;
         if (kind == SectionKind::contact) {
             cost += 1.0F - (from == SectionKind::summary ? 3.0F : 0.0F);  // profiles below the summary at the top
         } else if (by_level_ && !at_top) {

@@ -114,5 +114,17 @@ TEST(Contact, AHeadlineMayBeWrapped) {
     expect_part(read_built(builder), "label \"Creative and Inventive Harbour Engineer\"\n");
 }
 
+// "Cambridge" is a school as often as a place; the degrees have a heading of their own further down.
+TEST(Sections, WhatIsHeadedLaterDoesNotBeginBefore) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "2012-2016    Harbour Pumps, Inc. ------------------------- Hull, MA\n     pumps, valves, seams.\n\n"
+        "2009-2011    Cambridge Salt ------------------------- Cambridge, MA\n     salt of the harbours.\n\n"
+        "2007-2009    Tide Works --------------------------- Cambridge, MA\n     tables of tides.\n\n"
+        "EDUCATION\n\n2004 BSc Marine Biology ------------------ Quay University\n");
+    testing_cv::expect_none(shown, "institution \"Cambridge Salt\"");
+    EXPECT_NE(shown.find("\nwork\n", shown.find("Cambridge Salt") - 40), std::string::npos) << shown;
+}
+
 }  // namespace
 }  // namespace cvconv
