@@ -192,6 +192,23 @@ void extend_values(const std::vector<Atom>& atoms, std::vector<Role>& roles) {
     }
 }
 
+/// "Tide Lab at Harbour College" where the position stands elsewhere: the part and the whole are one name.
+void join_part_of_organization(const std::vector<Atom>& atoms, std::vector<Role>& roles) {
+    for (std::size_t i = 1; i < atoms.size(); ++i) {
+        const bool part = atoms[i].join == Join::at_word && roles[i] == Role::organization &&
+                          roles[i - 1] == Role::other && atoms[i].line == atoms[i - 1].line &&
+                          !atoms[i - 1].starts_lower;
+        const bool titled = std::any_of(roles.begin(), roles.end(), [](Role role) { return role == Role::subject; });
+        if (part && titled) {
+            roles[i - 1] = Role::organization;
+            // "Lab (TL) at …": a bracket in between
+            if (i >= 2 && atoms[i - 1].join == Join::bracket && roles[i - 2] == Role::other) {
+                roles[i - 2] = Role::organization;
+            }
+        }
+    }
+}
+
 /// Neighbours of one role are one value.
 Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) {
     Roles out;
@@ -240,6 +257,7 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
     std::vector<Roles> result;
     for (std::size_t h = 0; h < headers.size(); ++h) {
         if (kind == SectionKind::work || kind == SectionKind::volunteer) {
+            join_part_of_organization(headers[h].atoms, roles[h]);
             extend_values(headers[h].atoms, roles[h]);
         }
         result.push_back(values_of(headers[h].atoms, roles[h]));

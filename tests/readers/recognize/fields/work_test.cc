@@ -191,5 +191,31 @@ TEST(Work, AJobInOneItemWithItsPlaceBehindTheDates) {
     expect_part(shown, "work\n  name \"Quay Inn\"\n  position \"Cook\"\n");
 }
 
+TEST(Work, APositionThatIsAList) {
+    std::string shown = read_marked(
+        top +
+        "### Coordinator for Tides, Salt, and Harbours, 2016 – 2019\n\nQuay College\n\n- Kept the tables.\n\n"
+        "### Editor, *Tide News* and *Harbour Post*, 2012 – 2016\n\n- Wrote about pumps.\n");
+    expect_part(shown, "position \"Coordinator for Tides, Salt, and Harbours\"\n");
+    expect_part(shown, "name \"Tide News and Harbour Post\"\n");
+}
+
+TEST(Work, APartOfTheEmployerBeforeTheWhole) {
+    std::string shown = read_marked(
+        top +
+        "**Keeper of Salt**\\\nCenter on the Growing Tide at Harbour University, Leeds (03/2018 – 05/2020)\n\n"
+        "- Kept the salt.\n\n"
+        "**Project Assistant**\\\nProject Quay, Harbour College, Leeds (06/2016 – 02/2018)\n\n- Wrote lists.\n");
+    expect_part(shown, "  name \"Center on the Growing Tide at Harbour University\"\n");
+}
+
+TEST(Work, AnEmployerNamedByItsHost) {
+    std::string shown =
+        read_marked(top +
+                    "**Reporter, TideNews.ca**\\\nLeeds - July 2015 to current\n\n- Writes of pumps.\n\n"
+                    "**Intern, The Harbour Times**\\\nHull - April 2014 to May 2015\n\n- Wrote of salt.\n");
+    expect_part(shown, "  name \"TideNews.ca\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
