@@ -201,6 +201,7 @@ private:
             score += weight::heading_begins_entry;
         } else if (habits_.headings) {
             score -= weight::no_heading_of_entry;  // entries have headings of their own
+            score -= line.is_item() && !lines_[0].is_item() ? weight::bullet_below_headings : 0.0F;
         }
         if (lines_[i - 1].kind == BlockKind::heading && line.kind != BlockKind::heading) {
             score -= weight::below_heading_of_entry;
