@@ -88,5 +88,12 @@ TEST(Projects, LinksBetweenTheNameAndTheTools) {
     expect_none(shown, "keywords \"Live\"");
 }
 
+TEST(Projects, ABulletBelowATitleIsAHighlight) {
+    std::string shown = read_marked(top +
+                                    "### tidewatch, 2019\n\n- Wakes the keepers up.\n\n"
+                                    "### brine, 2020\n\n- Shows the salt.\n- Draws it as a map.\n");
+    expect_part(shown, "  highlights \"Wakes the keepers up.\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
