@@ -387,6 +387,32 @@ private:
     }
 };
 
+/// "## Harbour Works, 2008 – 2016" alone, above "### Keeper of Lights, 2011 – 2016": the employer is said, and what
+/// stands below the position is no header, though it be bold.
+void find_levels(std::vector<Entry>& entries) {
+    Entry* employer = nullptr;
+    for (Entry& entry : entries) {
+        const Line& first = entry.lines.front();
+        if (first.kind != BlockKind::heading || (employer != nullptr && first.level <= employer->lines.front().level)) {
+            employer = nullptr;
+        }
+        if (employer == nullptr) {
+            employer = first.kind == BlockKind::heading && entry.lines.size() == 1 ? &entry : nullptr;
+            continue;
+        }
+        if (first.count(Idea::job_titles) > 0 && employer->lines.front().count(Idea::job_titles) == 0) {
+            employer->level = EntryLevel::employer;
+            entry.level = EntryLevel::role;
+        }
+        std::size_t header = 1;
+        while (header < entry.header &&
+               (entry.lines[header].kind == BlockKind::heading || entry.lines[header].has_period())) {
+            ++header;
+        }
+        entry.header = header;
+    }
+}
+
 }  // namespace
 
 std::vector<Entry> find_entries(const Document& document, const Section& section) {
@@ -405,6 +431,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         entry.header = header_length(document, entry.lines);
         entries.push_back(std::move(entry));
     }
+    find_levels(entries);
     return entries;
 }
 

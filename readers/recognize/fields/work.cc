@@ -160,8 +160,8 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
 
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
     for (std::size_t i = 0; i < headers.size(); ++i) {
-        headers[i].has_subject = jobs[job_of[i]].position.has_value();
-        headers[i].has_organization = jobs[job_of[i]].organization.has_value();
+        headers[i].has_subject = jobs[job_of[i]].position || plain[i].level == EntryLevel::employer;
+        headers[i].has_organization = jobs[job_of[i]].organization || plain[i].level == EntryLevel::role;
     }
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < plain.size(); ++i) {

@@ -217,5 +217,19 @@ TEST(Work, AnEmployerNamedByItsHost) {
     expect_part(shown, "  name \"TideNews.ca\"\n");
 }
 
+TEST(Work, HeadingsForEmployersAndForTheirRoles) {
+    std::string shown = read_marked(
+        "# Experience\n\n## Harbour Works, 2008-2016\n\n### Keeper of Lights, 2011-2016\n\n**Leadership Roles**\n\n"
+        "- Built a house for the pumps of the mole.\n- Served as keeper of the salt (2012-2014)\n\n"
+        "### Mender of Nets, 2008-2011\n\n- Mended the nets of three boats.\n\n"
+        "## Earlier Work\n\nQuay College, Leeds\n\n### Library Assistant, 2006-2008\nLent the books of the estuary, "
+        "and those\n"
+        "of the islands.\n\n# Education\n\nBSc Physics, Tide University, 2006\n");
+    expect_part(shown, "work\n  name \"Harbour Works\"\n  position \"Keeper of Lights\"\n  start_date 2011\n");
+    expect_part(shown, "work\n  name \"Harbour Works\"\n  position \"Mender of Nets\"\n  start_date 2008\n");
+    expect_part(shown, "  highlights \"Served as keeper of the salt (2012-2014)\"\n");
+    expect_part(shown, "work\n  name \"Quay College\"\n  location \"Leeds\"\n  position \"Library Assistant\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
