@@ -48,6 +48,12 @@ const Case cases[] = {
      "para highly available, concurrent web applications using open source software for harbours and the people who "
      "work "
      "in them, by day and by night and on every tide.\n"},
+    {"JustifiedTextMayBeAColumnTooWide",
+     "seventeen-odd  years  professional  harbour experience.  deep  knowledge and love\n"
+     "intuition  into  many kinds of pumps. independently  mends  and  builds the pumps\n"
+     "of islands.\n",
+     "para seventeen-odd years professional harbour experience. deep knowledge and love intuition into many kinds of "
+     "pumps. independently mends and builds the pumps of islands.\n"},
     {"UnderlinesMakeHeadings", "Skills\n------\nTIG\n\nWORK\n====\n2019\n",
      "heading 2 Skills\npara TIG\nheading 1 WORK\npara 2019\n"},
     {"LinesDrawnBesideHeadings", "SKILLS ----------------------------\n\nTIG\n\n=== Work ===\nAcme\n",
