@@ -238,6 +238,23 @@ Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) 
     return out;
 }
 
+/// "2012 – 2016 | Salt Works, Inc. | Hull" in each header and no word of a position in any: only employers are named.
+bool names_employers_only(const std::vector<HeaderAtoms>& headers) {
+    std::size_t firms = 0;
+    for (const HeaderAtoms& header : headers) {
+        if (header.has_organization) {
+            return false;
+        }
+        for (const Atom& atom : header.atoms) {
+            if (weigh(find(Idea::job_titles, atom.words)) > 0 || weigh(find(Idea::roles, atom.words)) > 0) {
+                return false;
+            }
+            firms += weigh(find(Idea::organizations, atom.words), "legal") > 0 ? 1 : 0;
+        }
+    }
+    return headers.size() >= 3 && firms >= 2;
+}
+
 }  // namespace
 
 std::vector<Roles> assign_roles(const Document& document, SectionKind kind, const std::vector<HeaderAtoms>& headers) {
@@ -248,6 +265,10 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
         kind == SectionKind::teaching || kind == SectionKind::talks) {
         no_subject = weight::no_title;
         no_organization = 0.2F;
+    }
+    if (kind == SectionKind::work && names_employers_only(headers)) {
+        no_subject = 0;
+        no_organization += weight::no_position;
     }
     std::vector<std::vector<RoleScores>> evidence;
     for (const HeaderAtoms& header : headers) {

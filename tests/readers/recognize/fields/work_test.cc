@@ -231,5 +231,22 @@ TEST(Work, HeadingsForEmployersAndForTheirRoles) {
     expect_part(shown, "work\n  name \"Quay College\"\n  location \"Leeds\"\n  position \"Library Assistant\"\n");
 }
 
+TEST(Work, OnlyEmployersAreNamed) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "2018-        Saltify ------------------------------------ Boston, MA\n     pumps and valves.\n\n"
+        "2016-2018    Tide Logics, Inc. ---------------------- Cambridge, MA\n     tables of tides.\n\n"
+        "2003-2007    HP ------------------------------------- Cambridge, MA\n     gauges of the harbours, and their "
+        "care.\n\n"
+        "2002         n2N Quays ----------------------------- Cambridge, MA\n     nets, boats and the mending of "
+        "both.\n\n"
+        "2000-2002    Harbour, LLC --------------------------- Cambridge, MA\n     ropes of hemp, knots and splices of "
+        "all kinds.\n\n"
+        "EDUCATION\n\n1999 BSc Marine Biology ------------------- Quay University\n");
+    expect_part(shown, "work\n  name \"Saltify\"\n  location \"Boston, MA\"\n");
+    expect_part(shown, "work\n  name \"HP\"\n  location \"Cambridge, MA\"\n");
+    expect_part(shown, "work\n  name \"n2N Quays\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
