@@ -265,7 +265,9 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
     const std::size_t bare = without_addition(title.of(document.text)).size();
     if (kinds.empty() && bare < text.size()) {
         add_kinds(kinds, text.substr(0, bare), 0.95F, language);
-        kinds.erase(SectionKind::languages);  // "英語（日常会話）"
+        if (text.substr(bare).starts_with("（")) {
+            kinds.erase(SectionKind::languages);  // "英語（日常会話）"
+        }
     }
     if (kinds.empty()) {
         kinds = kinds_of_parts(text, language);
