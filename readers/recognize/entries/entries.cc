@@ -68,10 +68,11 @@ struct Habits {
     bool named_items = false;    ///< no title anywhere and names at the front: each bullet is an entry
     bool usual_gaps = false;     ///< some lines, not most, have space above
     bool all_items = false;
-    bool one_each = false;    ///< talks, courses, offices: bullets of one level are an entry each
-    bool headings = false;    ///< entries have headings of their own
-    float like_first = 0;     ///< what it is worth to look like the first line
-    int expected_offset = 0;  ///< where the first entry has its date, the others are expected to have theirs
+    bool one_each = false;       ///< talks, courses, offices: bullets of one level are an entry each
+    bool headings = false;       ///< entries have headings of their own
+    float like_first = 0;        ///< what it is worth to look like the first line
+    bool first_undated = false;  ///< "MSc Physics" alone above "BSc Physics, 2013" and others that look so
+    int expected_offset = 0;     ///< where the first entry has its date, the others are expected to have theirs
     std::string opening_label;
 };
 
@@ -125,7 +126,13 @@ public:
           kind_(section.kind),
           features_(features_of(document, section)),
           habits_(habits_of(document, section, features_)),
-          from_(lines_.size() + 1, 0) {}
+          from_(lines_.size() + 1, 0) {
+        std::size_t others = 0;
+        for (std::size_t i = 1; i < lines_.size(); ++i) {
+            others += features_[i].periods > 0 && is_named_as_first(i) ? 1 : 0;
+        }
+        habits_.first_undated = habits_.want_dates && features_.front().periods == 0 && others >= 2;
+    }
 
     /// Where entries begin.
     std::vector<std::size_t> cut() {
@@ -234,6 +241,11 @@ private:
         return score;
     }
 
+    /// A position or a degree, set as that of the first line is, whether dated or not.
+    [[nodiscard]] bool is_named_as_first(std::size_t i) const {
+        return features_.front().named && features_[i].named && features_[i].undated == features_.front().undated;
+    }
+
     /// "Position: …" below an empty line, where the entry above has its position already: one without the label that
     /// opens the others.
     [[nodiscard]] bool repeats_label(std::size_t i) const {
@@ -326,14 +338,20 @@ private:
                     is_undated_twin(end)) {
                     inside += weight::twin_inside;
                 }
+                if (begin == 0 && end > 0 && habits_.first_undated && features_[end].periods > 0 &&
+                    is_named_as_first(end)) {
+                    inside += weight::twin_inside;
+                }
                 float score = start - inside;
                 if (first_date == habits_.expected_offset) {
                     score += round == 0 ? weight::date_where_expected : weight::date_where_expected_later;
                 }
                 if (habits_.want_dates) {
-                    float undated_cost = begin > 0 && round > 0 && is_undated_twin(begin) ? weight::undated_twin
-                                         : habits_.dated >= 2                             ? weight::undated_among_dated
-                                                                                          : weight::undated;
+                    float undated_cost =
+                        (begin == 0 && habits_.first_undated) || (round > 0 && begin > 0 && is_undated_twin(begin))
+                            ? weight::undated_twin
+                        : habits_.dated >= 2 ? weight::undated_among_dated
+                                             : weight::undated;
                     score += periods == 0 ? -undated_cost
                                           : weight::dated - weight::another_date * static_cast<float>(periods - 1);
                     if (first_date > 3) {
@@ -386,32 +404,6 @@ private:
         return begins;
     }
 };
-
-/// "## Harbour Works, 2008 – 2016" alone, above "### Keeper of Lights, 2011 – 2016": the employer is said, and what
-/// stands below the position is no header, though it be bold.
-void find_levels(std::vector<Entry>& entries) {
-    Entry* employer = nullptr;
-    for (Entry& entry : entries) {
-        const Line& first = entry.lines.front();
-        if (first.kind != BlockKind::heading || (employer != nullptr && first.level <= employer->lines.front().level)) {
-            employer = nullptr;
-        }
-        if (employer == nullptr) {
-            employer = first.kind == BlockKind::heading && entry.lines.size() == 1 ? &entry : nullptr;
-            continue;
-        }
-        if (first.count(Idea::job_titles) > 0 && employer->lines.front().count(Idea::job_titles) == 0) {
-            employer->level = EntryLevel::employer;
-            entry.level = EntryLevel::role;
-        }
-        std::size_t header = 1;
-        while (header < entry.header &&
-               (entry.lines[header].kind == BlockKind::heading || entry.lines[header].has_period())) {
-            ++header;
-        }
-        entry.header = header;
-    }
-}
 
 }  // namespace
 

@@ -286,6 +286,12 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
+        // "Tide Scholarship [Harbour]": who gave it, in square brackets
+        if (Bracketed b = split_brackets(text, r.subject);
+            !d.giver && !b.inside.empty() && r.subject.of(text).ends_with(']')) {
+            d.title = text_of(document, b.head, Confidence::inferred, "title");
+            d.giver = text_of(document, b.inside, Confidence::inferred, "giver.bracket");
+        }
         if (!d.title && d.giver) {
             d.title = std::move(d.giver);  // a name alone is what was given
             d.giver.reset();

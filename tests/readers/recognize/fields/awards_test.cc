@@ -101,5 +101,13 @@ TEST(Awards, BulletsWithoutDatesAreOneEach) {
     expect_part(shown, "title \"Tide Prize\"\n");
 }
 
+TEST(Awards, WhoGaveItInSquareBrackets) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Awards\n\n"
+        "**2014** Tide Scholarship of the Sea [Harbour]\n\n**2012** Quay Prize [Leith]\n");
+    expect_part(shown, "title \"Tide Scholarship of the Sea\"\n");
+    expect_part(shown, "awarder \"Harbour\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
