@@ -201,15 +201,19 @@ void part_address(const Document& document, std::vector<Section>& sections) {
 }
 
 /// "You can also find me on LinkedIn.", with the account behind the word: about the person, below whatever it stands.
-bool links_account(const Document& document, const Line& line) {
+/// Where it is; empty if the line says something else.
+Span linked_account(const Document& document, const Line& line) {
     constexpr std::size_t most_words = 10;
     if (line.has_period() || line.word_count() > most_words) {
-        return false;
+        return {};
     }
-    return std::any_of(document.links.begin(), document.links.end(), [&](const Link& link) {
-        return line.text.contains(link.text) && profile_of(link.target) &&
-               !network_name(trim_punctuation(link.text.of(document.text))).empty();
-    });
+    for (const Link& link : document.links) {
+        if (line.text.contains(link.text) && profile_of(link.target) &&
+            !network_name(trim_punctuation(link.text.of(document.text))).empty()) {
+            return link.text;
+        }
+    }
+    return {};
 }
 
 /// Takes them from the end of a section that lists something else.
@@ -218,8 +222,13 @@ void part_accounts(const Document& document, std::vector<Section>& sections) {
     for (Section& section : sections) {
         const bool may_end = section.kind == SectionKind::references || section.kind == SectionKind::interests ||
                              section.kind == SectionKind::other || section.kind == SectionKind::languages;
-        while (may_end && !section.lines.empty() && links_account(document, section.lines.back())) {
-            contact.lines.push_back(std::move(section.lines.back()));
+        while (may_end && !section.lines.empty()) {
+            const Line& last = section.lines.back();
+            const Span account = linked_account(document, last);
+            if (account.empty()) {
+                break;
+            }
+            contact.lines.push_back(part_of(document, last, account, DateOrder::unknown));
             section.lines.pop_back();
         }
     }

@@ -9,6 +9,7 @@
 #include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
+#include "readers/recognize/sections/mixed_lists.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -39,6 +40,7 @@ struct Costs {
     float empty_section = weight::empty_section;            ///< a heading without a line below it
     float region_discount = weight::region_discount;        ///< a new column may begin a section without a heading
     float prose_opens_column = weight::prose_opens_column;  ///< the summary at the head of the main column
+    float prose_below_address = 0;                          ///< a summary without a heading
 };
 
 float start_score(SectionKind kind) {
@@ -141,6 +143,7 @@ public:
         }
         if (strong < 3) {
             costs_.switch_without_heading = strong == 0 ? 2.2F : 2.6F;
+            costs_.prose_below_address = weight::prose_below_address;
         }
     }
 
@@ -187,6 +190,11 @@ private:
             name_line_ = heads_column ? i : name_line_;
         }
         dated_ = dated_ || line.has_period();
+        if (costs_.prose_below_address > 0 && !dated_ && is_labelled_item(i) &&
+            ((i > 0 && is_labelled_item(i - 1)) || is_labelled_item(i + 1))) {
+            // "● Reading: …" over "● Programmes: …" before any job
+            evidence.at(static_cast<std::size_t>(index(SectionKind::skills))) += weight::labelled_list;
+        }
         const bool below_name = i < 4 ? !dated_ : name_line_ > 0 && i == name_line_ + 1 && !line.has_period();
         if (below_name && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&
             line.text.of(document_.text).find(':') == std::string_view::npos) {
@@ -201,6 +209,14 @@ private:
             evidence.at(static_cast<std::size_t>(index(SectionKind::skills))) = 0;
         }
         return evidence;
+    }
+
+    /// "● Community Outreach: Proven success in …"
+    [[nodiscard]] bool is_labelled_item(std::size_t i) const {
+        Span label;
+        Span rest;
+        return i < lines_.size() && lines_[i].is_item() && !lines_[i].has_period() &&
+               split_label(document_, lines_[i], label, rest) && words_of(document_.text, rest).size() >= 4;
     }
 
     /// What it costs to read the line, which looks like a heading, as content.
@@ -242,6 +258,9 @@ private:
             // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
             const bool opens_column = new_region && line.page == 1 && above.page == 1 && is_prose(line);
             cost -= opens_column && has_no_prose(from) ? costs_.prose_opens_column : 0.0F;
+            // where no heading tells, a paragraph right below the address says who one is
+            const bool below_address = from == SectionKind::contact && is_prose(line) && line.word_count() >= 25;
+            cost -= below_address ? costs_.prose_below_address : 0.0F;
             cost += summary_cost(from, i, lines_.size());
         }
         return cost;

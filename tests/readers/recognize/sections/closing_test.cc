@@ -88,6 +88,7 @@ TEST(Closing, AnAccountBelowTheReferences) {
         "You can also find me on [LinkedIn](https://www.linkedin.com/in/ida-fjord).\n");
     testing_cv::expect_part(shown, "username \"ida-fjord\"");
     testing_cv::expect_none(shown, "reference \"You can");
+    testing_cv::expect_none(shown, "summary \"You can");
 }
 
 }  // namespace

@@ -126,5 +126,23 @@ TEST(Sections, WhatIsHeadedLaterDoesNotBeginBefore) {
     EXPECT_NE(shown.find("\nwork\n", shown.find("Cambridge Salt") - 40), std::string::npos) << shown;
 }
 
+TEST(Sections, AParagraphBelowTheAddressIsTheSummary) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nHull\nida@fjord.example\n\n"
+        "Dedicated and knowledgeable keeper of harbours with experience in mending pumps, valves and\n"
+        "gauges, and in teaching children what the tide does to boats that nobody looks after. Skilled in\n"
+        "drawing charts.\n\n"
+        "● Harbour Care: Expertise in planning the work of a mole and its lights\n"
+        "● Charts and Tables: Strong ability to draw what divers tell of the ground\n"
+        "● Teaching: Proven success in reading tide tables with children and captains\n"
+        "● Care of Boats: Skilled in caulking, rigging and the painting of hulls\n"
+        "● Night Watch: Commitment to a light that never goes out at sea\n\n"
+        "Keeper of Lights\nHarbour Works, Leeds (03/2018–Present)\n● Kept the lights of the mole.\n\n"
+        "Mender of Nets\nQuay Ltd, Hull (01/2015–02/2018)\n● Mended the nets of three boats.\n");
+    testing_cv::expect_part(shown, "  summary \"Dedicated and knowledgeable keeper of harbours");
+    testing_cv::expect_part(shown, "skills\n  name \"Harbour Care\"\n");
+    testing_cv::expect_part(shown, "position \"Keeper of Lights\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
