@@ -27,8 +27,10 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
             widest_unspaced_ = unspaced ? std::max(widest_unspaced_, line.right) : widest_unspaced_;
         }
         bool begins = line.after_gap || line.starts_item || i == 0 || lines_[i - 1].text.empty();
-        char32_t first = first_of(line.text);
-        if (begins && has_case(first) && !is_address(first_word(line.text))) {
+        std::string_view bare = line.text;  // without the marks of Markdown: "## Work", "- **Pumps**"
+        bare.remove_prefix(std::min(bare.find_first_not_of("#*_-+>[ "), bare.size()));
+        char32_t first = bare.empty() ? U' ' : first_of(bare);
+        if (begins && has_case(first) && !is_address(first_word(bare))) {
             ++beginnings;
             small += is_lower(first) ? 1 : 0;
         }

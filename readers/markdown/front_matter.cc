@@ -23,15 +23,20 @@ std::string_view line_of(std::string_view text, std::size_t begin) {
 
 /// Keys that tell a site generator (Jekyll, Hugo, MyST, Quarto) or pandoc how to make the page, and readers nothing.
 bool is_for_the_page(std::string_view key) {
-    static constexpr std::array<std::string_view, 46> keys = {
-        "layout",     "permalink", "nav",        "nav_order",      "nav-menu",    "navbar",     "menu",
-        "toc",        "exports",   "downloads",  "template",       "draft",       "slug",       "tags",
-        "categories", "category",  "sitemap",    "published",      "weight",      "css",        "output",
-        "geometry",   "fontsize",  "papersize",  "mainfont",       "sansfont",    "monofont",   "classes",
-        "image",      "images",    "thumbnail",  "redirect_from",  "comments",    "hide_title", "aliases",
-        "format",     "engine",    "theme",      "documentclass",  "classoption", "stylesheet", "pdf-options",
-        "linkcolor",  "urlcolor",  "colorlinks", "header-includes"};
+    static constexpr std::array<std::string_view, 49> keys = {
+        "layout",     "permalink", "nav",        "nav_order",       "nav-menu",    "navbar",     "menu",
+        "toc",        "exports",   "downloads",  "template",        "draft",       "slug",       "tags",
+        "categories", "category",  "sitemap",    "published",       "weight",      "css",        "output",
+        "geometry",   "fontsize",  "papersize",  "mainfont",        "sansfont",    "monofont",   "classes",
+        "image",      "images",    "thumbnail",  "redirect_from",   "comments",    "hide_title", "aliases",
+        "format",     "engine",    "theme",      "documentclass",   "classoption", "stylesheet", "pdf-options",
+        "linkcolor",  "urlcolor",  "colorlinks", "header-includes", "excerpt",     "order",      "group"};
     return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+/// What a list of pages shows of this one, which may name the person.
+bool is_teaser(std::string_view key) {
+    return key == "excerpt";
 }
 
 /// "author_profile: true": a switch of the site, whatever it is called.
@@ -142,7 +147,8 @@ private:
             std::uint32_t from = builder_.position();
             builder_.add(line, {}, {place.line, first ? place.column : 1});
             Span where{from, builder_.position()};
-            if (builder_.close() && !where.empty() && paragraph != BlockKind::furniture) {
+            const bool told = paragraph != BlockKind::furniture || is_teaser(property);
+            if (builder_.close() && !where.empty() && told) {
                 builder_.add_property(property, std::string(trim(line)), trim(builder_.document().text, where));
             }
             first = false;

@@ -217,7 +217,7 @@ struct Reading {
     HtmlEvents& events;
     Emitter& emitter;
     SourcePlace place;
-    bool fragment_only;   ///< a single tag: the end that libxml2 adds is not meant
+    bool fragment_only;   ///< a single tag: the <html><body><p> and the end that libxml2 adds are not meant
     bool at_end = false;  ///< the rest is what libxml2 adds
     htmlParserCtxtPtr context = nullptr;
 
@@ -233,6 +233,9 @@ std::string_view view(const xmlChar* text) {
 
 void on_start(void* user, const xmlChar* name, const xmlChar** attributes) {
     auto& reading = *static_cast<Reading*>(user);
+    if (reading.fragment_only && view(name) != "a" && view(name) != "img") {
+        return;
+    }
     std::vector<HtmlEvents::Attribute> list;
     for (; attributes != nullptr && attributes[0] != nullptr; attributes += 2) {
         list.push_back({std::string(view(attributes[0])),

@@ -182,6 +182,17 @@ std::string with_tabs_for_wide_blanks(std::string line) {
     return tabbed;
 }
 
+/// "#### C#": the name of a language ends in the sign that may close a heading; one more closes it.
+std::string with_sharp_of_name(std::string line) {
+    const std::string_view bare = trim(line);
+    const std::size_t title = bare.find_first_not_of('#');
+    if (title == 0 || title == std::string_view::npos || title > 6 || bare[title] != ' ' || bare.size() < 3 ||
+        !bare.ends_with('#') || !is_letter(static_cast<unsigned char>(bare[bare.size() - 2]))) {
+        return line;
+    }
+    return std::string(bare) + " #";
+}
+
 }  // namespace
 
 std::size_t indent_of(std::string_view line) {
@@ -239,6 +250,7 @@ std::size_t false_item_mark(std::string_view line, int& last_number) {
 }
 
 std::string edited_line(std::string line, bool last) {
+    line = with_sharp_of_name(std::move(line));
     line = with_plain_math(without_templates(std::move(line)));
     line = with_tabs_for_wide_blanks(with_tabs_for_fill(std::move(line)));
     return with_wide_delimiters(with_single_break(std::move(line), last));

@@ -119,6 +119,9 @@ private:
             return list_goes_on || wrapping.joins(i - 1, line, next);
         }
         bool in_item = builder_.current().kind == BlockKind::list_item;
+        if (above.bullet && left == above.line->left()) {
+            line.left = left;  // text of which nothing is set in: it goes on below its bullet
+        }
         next.hangs = in_item && std::abs(left - block_left_) <= 1 && left > 0;
         bool aligned = std::abs(left - line.left) <= 1 || next.hangs || std::abs(left - above.line->left()) <= 1;
         bool hanging_indent = left > above.line->left() && left - above.line->left() <= 12;

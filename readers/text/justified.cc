@@ -1,6 +1,7 @@
 #include "readers/text/justified.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ir/unicode.h"
 
@@ -10,6 +11,7 @@ namespace {
 
 constexpr float narrowest = 40;  ///< columns; prose is wider
 constexpr float widest_blank = 3;
+constexpr float ragged = 1;  ///< by how much edges differ that were meant to be one
 constexpr std::size_t least_words = 5;
 
 bool may_be_justified(const Line& line) {
@@ -38,6 +40,12 @@ bool share_columns(const Line& a, const Line& b) {
     return shared * 2 > std::min(a.pieces.size(), b.pieces.size()) - 1;
 }
 
+/// In one column; where both have wide blanks, a column more or less.
+bool end_together(const Line& a, const Line& b) {
+    const float apart = std::abs(a.right() - b.right());
+    return apart == 0 || (apart <= ragged && std::min(a.pieces.size(), b.pieces.size()) >= 4);
+}
+
 void join_pieces(Line& line) {
     Piece& first = line.pieces.front();
     for (std::size_t i = 1; i < line.pieces.size(); ++i) {
@@ -59,7 +67,7 @@ void close_up_justified(std::vector<Line>& lines) {
         std::size_t end = begin + 1;
         bool table = false;
         std::size_t gaps = lines[begin].pieces.size() - 1;
-        while (end < lines.size() && may_be_justified(lines[end]) && lines[end].right() == lines[begin].right()) {
+        while (end < lines.size() && may_be_justified(lines[end]) && end_together(lines[begin], lines[end])) {
             const Line& above = lines[end - 1];
             table =
                 table || (above.pieces.size() > 1 && lines[end].pieces.size() > 1 && share_columns(above, lines[end]));

@@ -10,6 +10,7 @@
 #include "readers/text/rail.h"
 #include "readers/text/side_headings.h"
 #include "readers/text/tables.h"
+#include "readers/text/torn_items.h"
 
 namespace cvconv {
 
@@ -28,6 +29,7 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     text::close_up_justified(lines);
     text::part_side_headings(lines);
     text::align_pieces(lines);
+    text::close_up_torn_items(lines, vocabulary);
     text::write_blocks(lines, vocabulary, builder);
     return builder.take();
 }

@@ -248,7 +248,8 @@ std::optional<Label> label_of(std::string_view text, const std::vector<LexiconHi
 
 class PhoneFinder {
 public:
-    PhoneFinder(std::string_view text, Span within) : text_(text.substr(0, within.end)), floor_(within.begin) {}
+    PhoneFinder(std::string_view text, Span within)
+        : all_(text), text_(text.substr(0, within.end)), floor_(within.begin) {}
 
     std::vector<FoundPhone> find() {
         for (std::size_t at = floor_; at < text_.size();) {
@@ -305,6 +306,8 @@ private:
             certainty = number.digits.size() >= 6 && !is_date(number) ? 1.0F : 0.0F;
         } else if (label.of_something_else && !number.plus) {
             certainty *= 0.5F;
+        } else if (is_beside_mail(number)) {
+            certainty = std::max(certainty, 0.6F);
         }
         if (certainty < 0.3F) {
             return 0;
@@ -317,6 +320,29 @@ private:
         phone.e164 = international(number);
         found_.push_back(phone);
         return std::max<std::size_t>(end, label.where.end);
+    }
+
+    /// "9000012345 | ada@example.org": digits in one group, and nothing else in their part of a line with an e-mail.
+    bool is_beside_mail(const Candidate& number) const {
+        constexpr std::size_t longest_line = 300;
+        if (number.groups.size() != 1 || number.digits.size() < 9 || number.digits.size() > 12) {
+            return false;
+        }
+        std::size_t begin = number.begin;
+        while (begin > 0 && number.begin - begin < longest_line && all_[begin - 1] != '\n') {
+            --begin;
+        }
+        std::string_view rest = all_.substr(number.end, longest_line);
+        rest = rest.substr(0, rest.find('\n'));
+        const std::string_view before = trim(all_.substr(begin, number.begin - begin));
+        const std::string_view behind = trim(rest);
+        auto parts = [](std::string_view text, bool at_end) {
+            const std::size_t at = at_end && !text.empty() ? previous(text, text.size()) : 0;
+            const char32_t c = character_at(text, at);
+            return text.empty() || c == '|' || c == ',' || c == ';' || c == U'｜' || is_separating_dot(c);
+        };
+        const bool mail = before.find('@') != std::string_view::npos || behind.find('@') != std::string_view::npos;
+        return mail && parts(before, true) && parts(behind, false);
     }
 
     static std::string international(const Candidate& number) {
@@ -415,7 +441,8 @@ private:
         return none;
     }
 
-    std::string_view text_;
+    std::string_view all_;
+    std::string_view text_;  ///< up to where numbers are looked for
     std::size_t floor_;
     std::vector<FoundPhone> found_;
 };

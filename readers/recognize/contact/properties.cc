@@ -32,6 +32,10 @@ bool read_title_of_page(ContactPart& part, std::string_view title, Span where) {
         if (words.empty() || std::any_of(hits.begin(), hits.end(), is_title)) {
             continue;
         }
+        const bool of_section = !lookup(Idea::section_headings, piece).empty();  // "About me"
+        if (of_section && weigh(find(Idea::job_titles, words)) <= 0) {
+            continue;
+        }
         // "CV Ada Example"
         for (const LexiconHit& hit : find(Idea::document_words, words)) {
             if (hit.key == "title" && hit.where.begin == words.front().where.begin) {
@@ -53,6 +57,25 @@ bool read_title_of_page(ContactPart& part, std::string_view title, Span where) {
     return all;
 }
 
+/// "All about work and studies: the curriculum vitae of Ada Example.": whose it is, where the page does not say.
+void read_teaser(ContactPart& part, std::string_view teaser, Span where) {
+    const auto words = words_of(teaser);
+    for (const LexiconHit& hit : find(Idea::document_words, words)) {
+        const auto behind = std::find_if(words.begin(), words.end(),
+                                         [&](const Word& word) { return word.where.begin >= hit.where.end; });
+        if (hit.key != "title" || words.end() - behind < 3 || behind->where.size() > 4) {
+            continue;
+        }
+        Span name{(behind + 1)->where.begin, static_cast<std::uint32_t>(teaser.size())};
+        name.end = static_cast<std::uint32_t>(std::min(teaser.find_first_of(".,;:!?|(", name.begin), teaser.size()));
+        if (!part.basics().name && name_score(teaser, name) >= 0.5F) {
+            part.basics().name =
+                Found<std::string>{std::string(trim(name.of(teaser))), {where}, Confidence::inferred, "contact.teaser"};
+            return;
+        }
+    }
+}
+
 }  // namespace
 
 void read_properties(ContactPart& part) {
@@ -66,6 +89,10 @@ void read_properties(ContactPart& part) {
         std::string_view key = keys.empty() ? std::string_view{} : keys.front().key;
         std::string folded = fold(property.key);
         Found<std::string> stated{std::string(value), where, Confidence::stated, "contact.property"};
+        if (folded == "excerpt" || folded == "description") {
+            read_teaser(part, value, property.where);
+            continue;
+        }
         if (folded == "title" && read_title_of_page(part, value, property.where)) {
             continue;
         }

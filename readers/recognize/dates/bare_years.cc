@@ -24,14 +24,14 @@ constexpr std::array before = {
 
 // What makes the number before it something else than a year: units and currencies. Folded.
 constexpr std::array behind = {
-    "eur",   "usd",          "gbp",       "chf",       "pln",      "czk",     "sek",       "nok",     "dkk",
-    "huf",   "ron",          "inr",       "aud",       "cad",      "euro",    "euros",     "dollars", "kc",
-    "zl",    "kr",           "km",        "kg",        "kw",       "kwh",     "mw",        "mb",      "gb",
-    "tb",    "hz",           "mhz",       "ghz",       "rpm",      "sqm",     "hp",        "ml",      "mm",
-    "cm",    "ha",           "km2",       "m2",        "lei",      "ft",      "lbs",       "h",       "hours",
-    "hrs",   "people",       "employees", "users",     "students", "members", "customers", "times",   "euri",
-    "€",     "mitarbeiter",  "stunden",   "heures",    "horas",    "ore",     "uur",       "godzin",  "units",
-    "lines", "participants", "items",     "documents", "words",
+    "eur",          "usd",       "gbp",       "chf",      "pln",     "czk",       "sek",    "nok",     "dkk",
+    "huf",          "ron",       "inr",       "aud",      "cad",     "euro",      "euros",  "dollars", "kc",
+    "zl",           "kr",        "km",        "kg",       "kw",      "kwh",       "mw",     "mb",      "gb",
+    "tb",           "hz",        "mhz",       "ghz",      "rpm",     "sqm",       "ml",     "mm",      "cm",
+    "ha",           "km2",       "m2",        "lei",      "ft",      "lbs",       "h",      "hours",   "hrs",
+    "people",       "employees", "users",     "students", "members", "customers", "times",  "euri",    "€",
+    "mitarbeiter",  "stunden",   "heures",    "horas",    "ore",     "uur",       "godzin", "units",   "lines",
+    "participants", "items",     "documents", "words",
 };
 
 bool is_mark(const std::vector<Token>& tokens, std::size_t i, std::u32string_view marks) {
@@ -130,6 +130,18 @@ bool begins_address(std::string_view text, const std::vector<Token>& tokens, std
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "street"; });
 }
 
+/// "of", and no name as "nPine" or "n2N" are.
+bool begins_lower(std::string_view text, std::size_t at) {
+    const bool lower = is_lower(next_character(text, at));
+    while (lower && at < text.size()) {
+        const char32_t c = next_character(text, at);
+        if (is_upper(c) || !(is_letter(c) || is_digit(c))) {
+            return !is_upper(c);
+        }
+    }
+    return lower;
+}
+
 }  // namespace
 
 bool is_inside_number(const std::vector<Token>& tokens, std::size_t i) {
@@ -167,8 +179,7 @@ float bare_year_certainty(std::string_view text, const std::vector<Token>& token
         return 0.8F;
     }
     if (first) {
-        std::size_t at = tokens[end].where.begin;
-        return is_lower(next_character(text, at)) ? 0.3F : 0.6F;
+        return begins_lower(text, tokens[end].where.begin) ? 0.3F : 0.6F;
     }
     return last ? 0.5F : 0.3F;
 }

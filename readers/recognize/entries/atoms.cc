@@ -6,6 +6,7 @@
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/dates/durations.h"
+#include "readers/recognize/entries/items.h"
 
 namespace cvconv::recognizing {
 
@@ -122,6 +123,38 @@ std::vector<Span> labels_of_periods(std::string_view text, const Line& line) {
     return labels;
 }
 
+/// "Research, Instruction, and Outreach", "*Tide News* and *Harbour Post*": the last of a list, which begins with its
+/// "and", is one with what stands before it. How far back it reaches, the short pieces between commas say.
+void join_lists(const Document& document, std::vector<Atom>& atoms) {
+    constexpr std::size_t short_piece = 2;  // words
+    std::string_view text = document.text;
+    for (std::size_t i = 1; i < atoms.size(); ++i) {
+        const bool joined = atoms[i].join == Join::comma || atoms[i].join == Join::style;
+        if (!joined || !is_joiner(atoms[i].words.front().folded)) {
+            continue;
+        }
+        std::size_t last = i;
+        if (atoms[i].words.size() == 1) {  // the "and" between two titles that are set apart
+            last = i + 1;
+            if (last >= atoms.size() || atoms[last].join != Join::style) {
+                continue;
+            }
+        }
+        std::size_t first = i - 1;
+        while (atoms[i].join == Join::comma && first > 0 && atoms[first].join == Join::comma &&
+               atoms[first].words.size() <= short_piece) {
+            --first;
+        }
+        Atom& whole = atoms[first];
+        whole.text = {whole.outer.begin, atoms[last].outer.end};
+        whole.outer = whole.text;
+        whole.words = words_of(text, whole.text);
+        atoms.erase(atoms.begin() + static_cast<std::ptrdiff_t>(first) + 1,
+                    atoms.begin() + static_cast<std::ptrdiff_t>(last) + 1);
+        i = first;
+    }
+}
+
 }  // namespace
 
 std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_number) {
@@ -220,6 +253,9 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
             atoms[i + 1].join = Join::at_word;
             atoms.erase(atoms.begin() + static_cast<std::ptrdiff_t>(i));
         }
+    }
+    if (!line.sentence) {
+        join_lists(document, atoms);
     }
     for (std::size_t i = 0; i < atoms.size(); ++i) {
         atoms[i].index = static_cast<int>(i);

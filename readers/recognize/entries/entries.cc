@@ -68,10 +68,11 @@ struct Habits {
     bool named_items = false;    ///< no title anywhere and names at the front: each bullet is an entry
     bool usual_gaps = false;     ///< some lines, not most, have space above
     bool all_items = false;
-    bool one_each = false;    ///< talks, courses, offices: bullets of one level are an entry each
-    bool headings = false;    ///< entries have headings of their own
-    float like_first = 0;     ///< what it is worth to look like the first line
-    int expected_offset = 0;  ///< where the first entry has its date, the others are expected to have theirs
+    bool one_each = false;       ///< talks, courses, offices: bullets of one level are an entry each
+    bool headings = false;       ///< entries have headings of their own
+    float like_first = 0;        ///< what it is worth to look like the first line
+    bool first_undated = false;  ///< "MSc Physics" alone above "BSc Physics, 2013" and others that look so
+    int expected_offset = 0;     ///< where the first entry has its date, the others are expected to have theirs
     std::string opening_label;
 };
 
@@ -125,7 +126,13 @@ public:
           kind_(section.kind),
           features_(features_of(document, section)),
           habits_(habits_of(document, section, features_)),
-          from_(lines_.size() + 1, 0) {}
+          from_(lines_.size() + 1, 0) {
+        std::size_t others = 0;
+        for (std::size_t i = 1; i < lines_.size(); ++i) {
+            others += features_[i].periods > 0 && is_named_as_first(i) ? 1 : 0;
+        }
+        habits_.first_undated = habits_.want_dates && features_.front().periods == 0 && others >= 2;
+    }
 
     /// Where entries begin.
     std::vector<std::size_t> cut() {
@@ -201,6 +208,7 @@ private:
             score += weight::heading_begins_entry;
         } else if (habits_.headings) {
             score -= weight::no_heading_of_entry;  // entries have headings of their own
+            score -= line.is_item() && !lines_[0].is_item() ? weight::bullet_below_headings : 0.0F;
         }
         if (lines_[i - 1].kind == BlockKind::heading && line.kind != BlockKind::heading) {
             score -= weight::below_heading_of_entry;
@@ -231,6 +239,11 @@ private:
             score += weight::look_of_beginnings * (share - 0.5F) * 2;
         }
         return score;
+    }
+
+    /// A position or a degree, set as that of the first line is, whether dated or not.
+    [[nodiscard]] bool is_named_as_first(std::size_t i) const {
+        return features_.front().named && features_[i].named && features_[i].undated == features_.front().undated;
     }
 
     /// "Position: …" below an empty line, where the entry above has its position already: one without the label that
@@ -325,14 +338,20 @@ private:
                     is_undated_twin(end)) {
                     inside += weight::twin_inside;
                 }
+                if (begin == 0 && end > 0 && habits_.first_undated && features_[end].periods > 0 &&
+                    is_named_as_first(end)) {
+                    inside += weight::twin_inside;
+                }
                 float score = start - inside;
                 if (first_date == habits_.expected_offset) {
                     score += round == 0 ? weight::date_where_expected : weight::date_where_expected_later;
                 }
                 if (habits_.want_dates) {
-                    float undated_cost = begin > 0 && round > 0 && is_undated_twin(begin) ? weight::undated_twin
-                                         : habits_.dated >= 2                             ? weight::undated_among_dated
-                                                                                          : weight::undated;
+                    float undated_cost =
+                        (begin == 0 && habits_.first_undated) || (round > 0 && begin > 0 && is_undated_twin(begin))
+                            ? weight::undated_twin
+                        : habits_.dated >= 2 ? weight::undated_among_dated
+                                             : weight::undated;
                     score += periods == 0 ? -undated_cost
                                           : weight::dated - weight::another_date * static_cast<float>(periods - 1);
                     if (first_date > 3) {
@@ -404,6 +423,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         entry.header = header_length(document, entry.lines);
         entries.push_back(std::move(entry));
     }
+    find_levels(entries);
     return entries;
 }
 

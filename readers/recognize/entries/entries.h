@@ -1,6 +1,7 @@
 #pragma once
 // A section cut into entries: one job, one degree, one paper each.
 
+#include <cstdint>
 #include <vector>
 
 #include "readers/recognize/sections/lines.h"
@@ -8,11 +9,16 @@
 
 namespace cvconv::recognizing {
 
+/// What the levels of headings say of an entry: "## Harbour Works, 2008 – 2016" stands alone above its roles, "###
+/// Keeper of Lights, 2011 – 2016" is one of them.
+enum class EntryLevel : std::uint8_t { whole, employer, role };
+
 /// Consecutive lines of a section that belong together. The first `header` lines say what the entry is
 /// (employer, position, dates, place); the rest is its body (paragraphs, bullets).
 struct Entry {
     std::vector<Line> lines;
     std::size_t header = 0;
+    EntryLevel level = EntryLevel::whole;
 };
 
 /// Cuts a section where its own repeating pattern begins anew: over all ways to cut it, the one

@@ -60,6 +60,14 @@ bool begins_with_date(const Line& line) {
            line.periods.front().certainty >= 0.5F;
 }
 
+/// "- **Welder**: Harbour Works, May 2012 – May 2013, Hull": a stay among the pieces of a whole entry in one item.
+bool is_among_pieces(const Document& document, const Line& line, const FoundPeriod& period) {
+    constexpr std::size_t most_words = 4;  // of the place behind it
+    const std::string_view behind = trim(Span{period.where.end, line.text.end}.of(document.text));
+    return line.is_item() && period.is_range && has_bold_title(line) && header_like(line) && behind.starts_with(',') &&
+           words_of(behind).size() <= most_words;
+}
+
 /// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
 int header_periods(const Document& document, const Line& line) {
     if (line.is_item() && line.sentence && !has_bold_title(line) && !begins_with_date(line)) {
@@ -74,7 +82,7 @@ int header_periods(const Document& document, const Line& line) {
                        only_brackets_follow(document, line, p.where);
         Span cell = line.cell_at(p.where.begin + 2);
         bool own_cell = p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
-        if (at_edge || own_cell || (header_like(line) && !line.is_item())) {
+        if (at_edge || own_cell || (header_like(line) && !line.is_item()) || is_among_pieces(document, line, p)) {
             ++count;
         }
     }

@@ -192,4 +192,28 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
     return header;
 }
 
+void find_levels(std::vector<Entry>& entries) {
+    Entry* employer = nullptr;
+    for (Entry& entry : entries) {
+        const Line& first = entry.lines.front();
+        if (first.kind != BlockKind::heading || (employer != nullptr && first.level <= employer->lines.front().level)) {
+            employer = nullptr;
+        }
+        if (employer == nullptr) {
+            employer = first.kind == BlockKind::heading && entry.lines.size() == 1 ? &entry : nullptr;
+            continue;
+        }
+        if (first.count(Idea::job_titles) > 0 && employer->lines.front().count(Idea::job_titles) == 0) {
+            employer->level = EntryLevel::employer;
+            entry.level = EntryLevel::role;
+        }
+        std::size_t header = 1;
+        while (header < entry.header &&
+               (entry.lines[header].kind == BlockKind::heading || entry.lines[header].has_period())) {
+            ++header;
+        }
+        entry.header = header;
+    }
+}
+
 }  // namespace cvconv::recognizing

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "readers/recognize/entries/entries.h"
 #include "readers/recognize/sections/lines.h"
 
 namespace cvconv::recognizing {
@@ -24,5 +25,9 @@ void part_titles(const Document& document, std::vector<Line>& lines);
 
 /// How many of an entry's first lines are its header.
 [[nodiscard]] std::size_t header_length(const Document& document, const std::vector<Line>& lines);
+
+/// "## Harbour Works, 2008 – 2016" alone, above "### Keeper of Lights, 2011 – 2016": the employer is said, and what
+/// stands below the position is no header, though it be bold.
+void find_levels(std::vector<Entry>& entries);
 
 }  // namespace cvconv::recognizing

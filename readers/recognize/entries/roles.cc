@@ -192,6 +192,23 @@ void extend_values(const std::vector<Atom>& atoms, std::vector<Role>& roles) {
     }
 }
 
+/// "Tide Lab at Harbour College" where the position stands elsewhere: the part and the whole are one name.
+void join_part_of_organization(const std::vector<Atom>& atoms, std::vector<Role>& roles) {
+    for (std::size_t i = 1; i < atoms.size(); ++i) {
+        const bool part = atoms[i].join == Join::at_word && roles[i] == Role::organization &&
+                          roles[i - 1] == Role::other && atoms[i].line == atoms[i - 1].line &&
+                          !atoms[i - 1].starts_lower;
+        const bool titled = std::any_of(roles.begin(), roles.end(), [](Role role) { return role == Role::subject; });
+        if (part && titled) {
+            roles[i - 1] = Role::organization;
+            // "Lab (TL) at …": a bracket in between
+            if (i >= 2 && atoms[i - 1].join == Join::bracket && roles[i - 2] == Role::other) {
+                roles[i - 2] = Role::organization;
+            }
+        }
+    }
+}
+
 /// Neighbours of one role are one value.
 Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) {
     Roles out;
@@ -221,6 +238,23 @@ Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) 
     return out;
 }
 
+/// "2012 – 2016 | Salt Works, Inc. | Hull" in each header and no word of a position in any: only employers are named.
+bool names_employers_only(const std::vector<HeaderAtoms>& headers) {
+    std::size_t firms = 0;
+    for (const HeaderAtoms& header : headers) {
+        if (header.has_organization) {
+            return false;
+        }
+        for (const Atom& atom : header.atoms) {
+            if (weigh(find(Idea::job_titles, atom.words)) > 0 || weigh(find(Idea::roles, atom.words)) > 0) {
+                return false;
+            }
+            firms += weigh(find(Idea::organizations, atom.words), "legal") > 0 ? 1 : 0;
+        }
+    }
+    return headers.size() >= 3 && firms >= 2;
+}
+
 }  // namespace
 
 std::vector<Roles> assign_roles(const Document& document, SectionKind kind, const std::vector<HeaderAtoms>& headers) {
@@ -232,6 +266,10 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
         no_subject = weight::no_title;
         no_organization = 0.2F;
     }
+    if (kind == SectionKind::work && names_employers_only(headers)) {
+        no_subject = 0;
+        no_organization += weight::no_position;
+    }
     std::vector<std::vector<RoleScores>> evidence;
     for (const HeaderAtoms& header : headers) {
         evidence.push_back(role_evidence(document, kind, header));
@@ -240,6 +278,7 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
     std::vector<Roles> result;
     for (std::size_t h = 0; h < headers.size(); ++h) {
         if (kind == SectionKind::work || kind == SectionKind::volunteer) {
+            join_part_of_organization(headers[h].atoms, roles[h]);
             extend_values(headers[h].atoms, roles[h]);
         }
         result.push_back(values_of(headers[h].atoms, roles[h]));

@@ -71,6 +71,23 @@ bool are_dated_items(const Section& section) {
            });
 }
 
+/// Undated bullets of one level, none of which goes on with the one above: one each, also where they are sentences.
+bool are_undated_items(const Section& section) {
+    const Line& first = section.lines.front();
+    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+               return line.is_item() && line.level == first.level && !line.has_period() && !line.starts_lower;
+           });
+}
+
+/// "Regatta club: first of 70 at Hull | third of 52 at Leith": what was achieved, told in a line that names nobody who
+/// gave it.
+bool is_told(const Entry& entry) {
+    constexpr std::size_t longest_title = 8;  // words
+    const Line& line = entry.lines.front();
+    return entry.lines.size() == 1 && line.is_item() && !line.has_period() && line.urls == 0 &&
+           line.word_count() > longest_title && line.count(Idea::organizations) + line.count(Idea::institutions) == 0;
+}
+
 /// A stay of several years has but its first in the date: all of it is told. Not what is open.
 void add_stay(const Document& document, const FoundPeriod& period, Text& summary) {
     if (period.is_range && !period.in_brackets && period.start && period.end && period.start->year < period.end->year) {
@@ -107,7 +124,7 @@ std::vector<Entry> entries_of(const Document& document, Section section, DateOrd
         return !pieces.empty();
     });
     std::vector<Entry> entries = one_line_entries(document, section);
-    if (entries.empty() && !section.lines.empty() && are_dated_items(section)) {
+    if (entries.empty() && !section.lines.empty() && (are_dated_items(section) || are_undated_items(section))) {
         for (Line& line : section.lines) {
             entries.push_back({{std::move(line)}, 1});
         }
@@ -255,6 +272,11 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             result.push_back(std::move(d));
             continue;
         }
+        if (kind == SectionKind::awards && is_told(entries[i])) {
+            d.title = text_of(document, entries[i].lines.front().text, Confidence::inferred, "title.told");
+            result.push_back(std::move(d));
+            continue;
+        }
         Roles& r = roles[i];
         r.subject = without_result(reading, r.subject);
         r.organization = without_result(reading, r.organization);
@@ -264,6 +286,12 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
+        // "Tide Scholarship [Harbour]": who gave it, in square brackets
+        if (Bracketed b = split_brackets(text, r.subject);
+            !d.giver && !b.inside.empty() && r.subject.of(text).ends_with(']')) {
+            d.title = text_of(document, b.head, Confidence::inferred, "title");
+            d.giver = text_of(document, b.inside, Confidence::inferred, "giver.bracket");
+        }
         if (!d.title && d.giver) {
             d.title = std::move(d.giver);  // a name alone is what was given
             d.giver.reset();

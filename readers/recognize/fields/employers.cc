@@ -89,7 +89,14 @@ std::vector<Job> roles_under_employers(const Document& document, std::vector<Job
         Job& job = jobs[i];
         bool bare = job.organization && !job.position && !job.dates.start && !job.dates.end && job.highlights.empty() &&
                     !job.summary;
-        if (bare || (i + 1 < jobs.size() && is_stay_of(job, jobs[i + 1]))) {
+        // "Earlier Work" over "Quay College, Leeds", and the roles below
+        const bool titled = job.organization && !job.dates.start && !job.dates.end && job.highlights.empty() &&
+                            !job.summary && i + 1 < jobs.size() && !jobs[i + 1].organization &&
+                            jobs[i + 1].dates.start && job.subject_line < job.organization_line;
+        if (titled && job.position) {
+            job.position.reset();
+        }
+        if (bare || titled || (i + 1 < jobs.size() && is_stay_of(job, jobs[i + 1]))) {
             heading = job;
             continue;
         }

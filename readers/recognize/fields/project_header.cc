@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/characters.h"
+#include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
@@ -92,9 +93,17 @@ bool read_quoted(Reading& reading, const Line& line, Project& p) {
 struct NameAndTools {
     Span name;
     std::vector<Span> tools;  ///< empty where there is no such name
+    std::vector<Span> links;
 };
 
-/// "tidewatch | Go, SQLite, Prometheus", with a date behind it or none.
+/// "GitHub", "Live demo": what was clicked on, and may have lost its address.
+bool names_link(std::string_view text) {
+    const auto hits = lookup(Idea::entry_labels, text);
+    return !network_name(text).empty() ||
+           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "url"; });
+}
+
+/// "tidewatch | Go, SQLite, Prometheus", "tidewatch | GitHub | Live | Go, SQLite", with a date behind it or none.
 NameAndTools name_and_tools(std::string_view text, const Line& line) {
     Span head = line.cells.front();
     for (const FoundPeriod& p : line.periods) {
@@ -102,16 +111,26 @@ NameAndTools name_and_tools(std::string_view text, const Line& line) {
             head.end = std::min(head.end, p.where.begin);
         }
     }
-    std::size_t bar = head.of(text).find(" | ");
-    if (bar == std::string_view::npos) {
-        return {};
+    NameAndTools found;
+    Span tools;
+    for (std::uint32_t begin = head.begin; begin < head.end;) {
+        const std::size_t bar = head.of(text).find(" | ", begin - head.begin);
+        const auto end = bar == std::string_view::npos ? head.end : static_cast<std::uint32_t>(head.begin + bar);
+        const Span part = begin == head.begin ? trim(text, {begin, end}) : trim_punctuation(text, {begin, end});
+        begin = end + 3;
+        if (found.name.empty()) {
+            found.name = part;
+        } else if (names_link(part.of(text))) {
+            found.links.push_back(part);
+        } else if (tools.empty()) {
+            tools = part;
+        } else if (!part.empty()) {
+            return {};
+        }
     }
-    auto at = static_cast<std::uint32_t>(head.begin + bar);
-    Span tools = trim_punctuation(text, {at + 3, head.end});
-    NameAndTools found{trim(text, {head.begin, at}), items_of(text, tools)};
+    found.tools = items_of(text, tools);
     auto words = words_of(text, found.name);
-    bool is_list = !words.empty() && words.size() <= 8 && tools.of(text).find('|') == std::string_view::npos &&
-                   find_urls(text, tools).empty() &&
+    bool is_list = !words.empty() && words.size() <= 8 && find_urls(text, tools).empty() &&
                    std::all_of(found.tools.begin(), found.tools.end(),
                                [&](Span tool) { return words_of(text, tool).size() <= 3; });
     return is_list && !found.tools.empty() ? found : NameAndTools{};
@@ -320,6 +339,9 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         p.name = text_of(document, made_with.name, Confidence::inferred, "projects.name");
         for (Span tool : made_with.tools) {
             p.keywords.push_back(found(document, tool, Confidence::inferred, "projects.keywords"));
+        }
+        for (Span link : made_with.links) {
+            reading.label(link);
         }
     } else if (!in_line.name.empty()) {
         p.name = text_of(document, in_line.name, Confidence::inferred, "projects.name");

@@ -192,8 +192,12 @@ void read_rest(Reading& reading, SectionKind kind, const Entry& entry, Project& 
         p.description = std::move(read.summary);
     }
     p.highlights = std::move(read.highlights);
-    bool bulleted = std::any_of(body.begin(), body.end(), [](const Line& line) { return line.is_item(); });
-    if (!p.description && !p.highlights.empty() && (p.highlights.size() == 1 || !bulleted)) {
+    // a bullet below one of the same level, which is the name, says what that is
+    const Line& first = entry.lines.front();
+    bool bulleted = std::any_of(body.begin(), body.end(), [&](const Line& line) {
+        return line.is_item() && !(first.is_item() && first.level == line.level);
+    });
+    if (!p.description && !p.highlights.empty() && !bulleted) {
         p.description = std::move(p.highlights.front());  // the first sentence says what it is
         p.highlights.erase(p.highlights.begin());
     }

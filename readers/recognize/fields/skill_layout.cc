@@ -1,6 +1,7 @@
 #include "readers/recognize/fields/skill_layout.h"
 
 #include <algorithm>
+#include <map>
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
@@ -89,6 +90,62 @@ bool has_column_of_levels(std::string_view text, const std::vector<Line>& lines)
         }
     }
     return levels >= 2 && rows == lines.size() && levels * 2 >= rows;
+}
+
+bool is_long_list(std::string_view text, Span span) {
+    constexpr std::size_t fewest = 6;
+    std::vector<Span> items = items_of(text, span);
+    return items.size() >= fewest &&
+           std::all_of(items.begin(), items.end(),
+                       [&](Span item) { return count_words(words_of(text, item)) <= fewest; }) &&
+           count_words(words_of(text, span)) <= 2 * items.size() + fewest;
+}
+
+bool are_phrases(const Document& document, const std::vector<Line>& lines) {
+    std::string_view text = document.text;
+    std::size_t phrases = 0;
+    for (const Line& line : lines) {
+        Span label;
+        Span rest;
+        if (!line.is_item() || line.cells.size() > 1 || split_label(document, line, label, rest)) {
+            return false;
+        }
+        const std::vector<Span> items = items_of(text, line.text);
+        const std::vector<Word> words = items.empty() ? std::vector<Word>{} : words_of(text, items.front());
+        const auto small = std::count_if(words.begin(), words.end(), [&](const Word& word) {
+            return is_lower(character_at(text, word.where.begin));
+        });
+        phrases += words.size() >= 3 && small >= 2 ? 1 : 0;
+    }
+    return lines.size() >= 3 && phrases * 3 >= lines.size() * 2;
+}
+
+std::set<std::string> levels_in_brackets(std::string_view text, const std::vector<Line>& lines) {
+    constexpr std::size_t fewest = 3;  // lines that say the same
+    constexpr std::size_t most_words = 4;
+    std::map<std::string, std::size_t> counts;
+    std::size_t items = 0;
+    std::size_t bracketed = 0;
+    std::size_t most = 0;
+    for (const Line& line : lines) {
+        if (!line.is_item()) {
+            continue;
+        }
+        ++items;
+        const Bracketed b = split_brackets(text, line.text);
+        if (b.inside.empty() || words_of(text, b.inside).size() > most_words || items_of(text, b.inside).size() > 1) {
+            continue;
+        }
+        ++bracketed;
+        most = std::max(most, ++counts[fold(b.inside.of(text))]);
+    }
+    std::set<std::string> levels;
+    if (most >= fewest && bracketed * 5 >= items * 4) {
+        for (const auto& [inside, count] : counts) {
+            levels.insert(inside);
+        }
+    }
+    return levels;
 }
 
 bool title_is_label(const Document& document, const Section& section) {

@@ -1,6 +1,8 @@
 #pragma once
 // How a section of skills is set: which of its lines have labels, levels, or nothing but blanks between the names.
 
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +34,17 @@ namespace cvconv::recognizing {
 /// "AutoCAD | expert" over "Excel | good" over "Revit | at home in it": the second column says how well, also where no
 /// list has the words.
 [[nodiscard]] bool has_column_of_levels(std::string_view text, const std::vector<Line>& lines);
+
+/// "Word, Visio, Docker, …", however long: names between commas and no prose.
+[[nodiscard]] bool is_long_list(std::string_view text, Span span);
+
+/// "Familiar with the tables of tides", "Experience using saws, planes and files": bullets that say in words what one
+/// can do. Each is one skill, whatever commas it has.
+[[nodiscard]] bool are_phrases(const Document& document, const std::vector<Line>& lines);
+
+/// "Pumps (daily use)", "Valves (daily use)", "Tides (from books)": what most lines have in brackets behind them, and
+/// several the same, says how well, also where no list has the words. Folded; empty if the lines have no such levels.
+[[nodiscard]] std::set<std::string> levels_in_brackets(std::string_view text, const std::vector<Line>& lines);
 
 /// "Programming: C++, Go" over "Tools: gdb": the title of the section is the label of its first line.
 [[nodiscard]] bool title_is_label(const Document& document, const Section& section);

@@ -125,6 +125,8 @@ void read_skills(Reading& reading, const Section& section) {
     const bool bare_labels = are_labelled_without_colon(document, lines);
     const bool parted_by_blanks = is_parted_by_blanks(document, lines);
     const bool column_of_levels = has_column_of_levels(text, lines);
+    const bool phrases = are_phrases(document, lines);
+    const std::set<std::string> levels = levels_in_brackets(text, lines);
     std::optional<Skill> open;
     const Line* title = nullptr;  // of the open group
     // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value
@@ -256,8 +258,20 @@ void read_skills(Reading& reading, const Section& section) {
             }
             continue;
         }
+        if (Bracketed b = split_brackets(text, line.text);
+            !levels.empty() && !b.inside.empty() && levels.contains(fold(b.inside.of(text)))) {
+            if (open) {
+                reading.label(open->name->where.front());
+                open.reset();
+            }
+            Skill skill;
+            skill.name = found(document, b.head, Confidence::inferred, "skills.name");
+            skill.level = found(document, b.inside, Confidence::inferred, "skills.level.bracket");
+            reading.cv.skills.push_back(std::move(skill));
+            continue;
+        }
         std::vector<Span> items;
-        if (line.sentence && !line.is_item()) {
+        if (phrases || (line.sentence && !line.is_item() && !is_long_list(text, line.text))) {
             items.push_back(line.text);
         } else {
             for (Span cell : line.cells) {

@@ -110,6 +110,17 @@ bool is_sentence(std::string_view text, Span other) {
            !is_lower(character_at(text, other.begin));
 }
 
+/// "Reporter, TideNews.example": the name of a firm that is the host of its pages. Empty if there is none.
+Span host_in(std::string_view text, const HeaderAtoms& header) {
+    for (Span url : header.urls) {
+        const std::string_view own = url.of(text);
+        if (own.find_first_of("/:") == std::string_view::npos && !own.starts_with("www.")) {
+            return url;
+        }
+    }
+    return {};
+}
+
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
     std::vector<Job> rows;
@@ -149,8 +160,8 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
 
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
     for (std::size_t i = 0; i < headers.size(); ++i) {
-        headers[i].has_subject = jobs[job_of[i]].position.has_value();
-        headers[i].has_organization = jobs[job_of[i]].organization.has_value();
+        headers[i].has_subject = jobs[job_of[i]].position || plain[i].level == EntryLevel::employer;
+        headers[i].has_organization = jobs[job_of[i]].organization || plain[i].level == EntryLevel::role;
     }
     auto roles = assign_roles(document, kind, headers);
     for (std::size_t i = 0; i < plain.size(); ++i) {
@@ -161,6 +172,10 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         }
         if (!job.organization) {
             job.organization = text_of(document, r.organization, Confidence::inferred, "work.name");
+        }
+        if (!job.organization && job.position) {
+            job.organization =
+                text_of(document, host_in(document.text, headers[i]), Confidence::guessed, "work.name.host");
         }
         if (!job.location) {
             job.location = text_of(document, r.location, Confidence::inferred, "work.location");

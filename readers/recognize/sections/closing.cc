@@ -4,6 +4,7 @@
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/person_name.h"
+#include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
 
@@ -199,9 +200,47 @@ void part_address(const Document& document, std::vector<Section>& sections) {
     sections.push_back(std::move(contact));
 }
 
+/// "You can also find me on LinkedIn.", with the account behind the word: about the person, below whatever it stands.
+/// Where it is; empty if the line says something else.
+Span linked_account(const Document& document, const Line& line) {
+    constexpr std::size_t most_words = 10;
+    if (line.has_period() || line.word_count() > most_words) {
+        return {};
+    }
+    for (const Link& link : document.links) {
+        if (line.text.contains(link.text) && profile_of(link.target) &&
+            !network_name(trim_punctuation(link.text.of(document.text))).empty()) {
+            return link.text;
+        }
+    }
+    return {};
+}
+
+/// Takes them from the end of a section that lists something else.
+void part_accounts(const Document& document, std::vector<Section>& sections) {
+    Section contact{SectionKind::contact, {}, {}};
+    for (Section& section : sections) {
+        const bool may_end = section.kind == SectionKind::references || section.kind == SectionKind::interests ||
+                             section.kind == SectionKind::other || section.kind == SectionKind::languages;
+        while (may_end && !section.lines.empty()) {
+            const Line& last = section.lines.back();
+            const Span account = linked_account(document, last);
+            if (account.empty()) {
+                break;
+            }
+            contact.lines.push_back(part_of(document, last, account, DateOrder::unknown));
+            section.lines.pop_back();
+        }
+    }
+    if (!contact.lines.empty()) {
+        sections.push_back(std::move(contact));
+    }
+}
+
 }  // namespace
 
 void part_closing(const Document& document, std::vector<Section>& sections) {
+    part_accounts(document, sections);
     Section references{SectionKind::references, {}, {}};
     Section ends{SectionKind::other, {}, {}};
     for (Section& section : sections) {

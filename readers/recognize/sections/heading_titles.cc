@@ -103,6 +103,15 @@ std::string_view without_addition(std::string_view text) {
     if (open != std::string_view::npos && open > 0 && text.find_first_of("):0123456789", open) >= text.size() - 1) {
         return words_of(text.substr(open)).size() <= most_words ? trim(text.substr(0, open)) : text;
     }
+    // "職務経歴（現職）"
+    const std::size_t wide = text.find("（");
+    if (wide != std::string_view::npos && wide > 0) {
+        constexpr std::size_t longest = 8;  // characters
+        const std::string_view added = text.substr(wide + 3);
+        const bool says_more = added.find_first_of("0123456789") != std::string_view::npos ||
+                               added.find("：") != std::string_view::npos || added.find("、") != std::string_view::npos;
+        return !says_more && count_characters(added) <= longest ? text.substr(0, wide) : text;
+    }
     auto words = words_of(text);
     auto is_year = [](const Word& word) {
         return word.where.size() == 4 && word.folded.find_first_not_of("0123456789") == std::string::npos;
@@ -256,6 +265,9 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
     const std::size_t bare = without_addition(title.of(document.text)).size();
     if (kinds.empty() && bare < text.size()) {
         add_kinds(kinds, text.substr(0, bare), 0.95F, language);
+        if (text.substr(bare).starts_with("（")) {
+            kinds.erase(SectionKind::languages);  // "英語（日常会話）"
+        }
     }
     if (kinds.empty()) {
         kinds = kinds_of_parts(text, language);

@@ -121,6 +121,11 @@ void add_unknown_beside(const Candidate& c, HeadingCandidates& out) {
     }
 }
 
+bool has_range(const Line& line) {
+    return std::any_of(line.periods.begin(), line.periods.end(),
+                       [](const FoundPeriod& p) { return p.is_range || p.current; });
+}
+
 void add_readings(const Candidate& c, bool has_label, HeadingCandidates& out) {
     const TitleCut& cut = c.cut;
     const bool alone = cut.whole && cut.remainder.empty();
@@ -157,14 +162,18 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
     const HeadingLooks looks(document, lines, cuts, label_column);
 
     std::vector<HeadingCandidates> candidates(lines.size());
+    const Line* above = nullptr;  // the heading of the document's structure that the line stands below
     for (std::size_t i = 0; i < lines.size(); ++i) {
         HeadingCandidates& out = candidates[i];
+        above = lines[i].kind == BlockKind::heading ? &lines[i] : above;
         const bool has_label = label_column[i] && std::any_of(cuts[i].begin(), cuts[i].end(), [](const TitleCut& cut) {
                                    return cut.whole && !cut.kinds.empty() && !cut.remainder.empty();
                                });
         for (const TitleCut& cut : cuts[i]) {
             Candidate c{document, looks, lines[i], cut, heading_look_of(document, lines[i], cut, label_column[i])};
             c.style = without("look of headings") ? 0 : looks.score(document, lines[i], cut, c.look, i == 0);
+            // "**Leadership**" below "### Keeper of Lights, 2011 – 2016": a part of that entry
+            c.style -= above != nullptr && above != &lines[i] && has_range(*above) ? 5.0F : 0.0F;
             c.in_label_column = label_column[i];
             if (c.look == looks.usual() && looks.has_levels()) {
                 // "Governance", but not "Patient Pumps: Modelling Changes of Tide"

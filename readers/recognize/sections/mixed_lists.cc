@@ -175,6 +175,33 @@ SectionKind kind_of_last(const Document& document, const Line& line, SectionKind
     return kind == SectionKind::interests || kind == SectionKind::references ? kind : section;
 }
 
+/// "Experience with: saws, pumps, valves, gauges" below memberships and courses: lines at the section's end that list
+/// what one can do. Where they begin; the number of lines if there are none.
+std::size_t skills_at_end(const Document& document, const Section& section) {
+    constexpr std::size_t fewest = 4;
+    constexpr std::size_t most_words = 3;  // of each, by and large
+    const bool of_items = section.kind == SectionKind::volunteer || section.kind == SectionKind::memberships ||
+                          section.kind == SectionKind::courses || section.kind == SectionKind::certificates ||
+                          section.kind == SectionKind::awards;
+    std::size_t begin = section.lines.size();
+    while (of_items && begin > 1) {
+        const Line& line = section.lines[begin - 1];
+        Span label;
+        Span rest;
+        if (line.is_item() || line.has_period() || line.cells.size() > 1 || !split_label(document, line, label, rest) ||
+            !colon_behind(document, label) || !lookup(Idea::section_headings, label.of(document.text)).empty()) {
+            break;
+        }
+        const std::size_t listed = items_of(document.text, rest).size();
+        const auto offices = find(Idea::roles, words_of(document.text, label));
+        if (listed < fewest || words_of(document.text, rest).size() > most_words * listed || !offices.empty()) {
+            break;
+        }
+        --begin;
+    }
+    return begin;
+}
+
 }  // namespace
 
 void part_mixed_lists(const Document& document, std::vector<Section>& sections, DateOrder order) {
@@ -184,6 +211,14 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
         bool mixed = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
                      section.kind == SectionKind::contact || section.kind == SectionKind::languages ||
                      section.kind == SectionKind::interests;
+        if (const std::size_t begin = skills_at_end(document, section); begin < section.lines.size()) {
+            const auto from = section.lines.begin() + static_cast<std::ptrdiff_t>(begin);
+            Section skills{SectionKind::skills, {}, {from, section.lines.end()}};
+            section.lines.erase(from, section.lines.end());
+            parted.push_back(std::move(section));
+            parted.push_back(std::move(skills));
+            continue;
+        }
         Span last_label;
         Span last_rest;
         SectionKind last = section.kind;

@@ -9,6 +9,7 @@
 #include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
+#include "readers/recognize/sections/mixed_lists.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -39,6 +40,7 @@ struct Costs {
     float empty_section = weight::empty_section;            ///< a heading without a line below it
     float region_discount = weight::region_discount;        ///< a new column may begin a section without a heading
     float prose_opens_column = weight::prose_opens_column;  ///< the summary at the head of the main column
+    float prose_below_address = 0;                          ///< a summary without a heading
 };
 
 float start_score(SectionKind kind) {
@@ -124,7 +126,16 @@ public:
           owner_(without("owner") ? std::set<std::string>{} : owner_of(document, lines)),
           name_size_(size_of_name(lines)),
           table_(lines.size()) {
+        first_heading_.fill(lines.size());
         int strong = 0;
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            for (const HeadingReading& r : candidates[i].readings) {
+                if (r.known && r.certainty >= 1 && r.score > 2.5F && r.remainder.empty()) {
+                    std::size_t& first = first_heading_.at(static_cast<std::size_t>(index(r.kind)));
+                    first = std::min(first, i);
+                }
+            }
+        }
         for (const HeadingCandidates& c : candidates) {
             bool beside = std::any_of(c.readings.begin(), c.readings.end(),
                                       [](const HeadingReading& r) { return r.beside && r.score > 2.5F; });
@@ -132,6 +143,7 @@ public:
         }
         if (strong < 3) {
             costs_.switch_without_heading = strong == 0 ? 2.2F : 2.6F;
+            costs_.prose_below_address = weight::prose_below_address;
         }
     }
 
@@ -156,6 +168,8 @@ private:
     bool dated_ = false;         ///< a period has been met
     std::size_t name_line_ = 0;  ///< where the name heads the main column, behind a sidebar
     std::vector<Row> table_;
+    std::array<std::size_t, section_kind_count>
+        first_heading_{};  ///< of each kind; the number of lines if there is none
 
     /// What the line says by itself, and by where it stands in the document.
     SectionEvidence evidence_in_place(std::size_t i) {
@@ -176,6 +190,11 @@ private:
             name_line_ = heads_column ? i : name_line_;
         }
         dated_ = dated_ || line.has_period();
+        if (costs_.prose_below_address > 0 && !dated_ && is_labelled_item(i) &&
+            ((i > 0 && is_labelled_item(i - 1)) || is_labelled_item(i + 1))) {
+            // "● Reading: …" over "● Programmes: …" before any job
+            evidence.at(static_cast<std::size_t>(index(SectionKind::skills))) += weight::labelled_list;
+        }
         const bool below_name = i < 4 ? !dated_ : name_line_ > 0 && i == name_line_ + 1 && !line.has_period();
         if (below_name && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&
             line.text.of(document_.text).find(':') == std::string_view::npos) {
@@ -190,6 +209,14 @@ private:
             evidence.at(static_cast<std::size_t>(index(SectionKind::skills))) = 0;
         }
         return evidence;
+    }
+
+    /// "● Community Outreach: Proven success in …"
+    [[nodiscard]] bool is_labelled_item(std::size_t i) const {
+        Span label;
+        Span rest;
+        return i < lines_.size() && lines_[i].is_item() && !lines_[i].has_period() &&
+               split_label(document_, lines_[i], label, rest) && words_of(document_.text, rest).size() >= 4;
     }
 
     /// What it costs to read the line, which looks like a heading, as content.
@@ -217,6 +244,10 @@ private:
         const bool at_top = from == SectionKind::contact || from == SectionKind::summary;
         cost = at_top ? std::min(cost, costs_.leave_the_top) : cost;
         cost += kind == SectionKind::other ? 3.0F : 0.0F;
+        // what has a heading further down does not begin before it, in the middle of another section
+        const std::size_t heading = first_heading_.at(static_cast<std::size_t>(index(kind)));
+        const bool of_person = kind == SectionKind::contact || kind == SectionKind::summary;
+        cost += !at_top && !of_person && heading > i && heading < lines_.size() ? weight::before_its_heading : 0.0F;
         if (kind == SectionKind::contact) {
             cost += 1.0F - (from == SectionKind::summary ? 3.0F : 0.0F);  // profiles below the summary at the top
         } else if (by_level_ && !at_top) {
@@ -227,6 +258,9 @@ private:
             // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
             const bool opens_column = new_region && line.page == 1 && above.page == 1 && is_prose(line);
             cost -= opens_column && has_no_prose(from) ? costs_.prose_opens_column : 0.0F;
+            // where no heading tells, a paragraph right below the address says who one is
+            const bool below_address = from == SectionKind::contact && is_prose(line) && line.word_count() >= 25;
+            cost -= below_address ? costs_.prose_below_address : 0.0F;
             cost += summary_cost(from, i, lines_.size());
         }
         return cost;

@@ -138,6 +138,9 @@ const Case cases[] = {
     {"CommandsOfOtherTools", "\\vspace{1cm}\n\nAda\n\n::: {.x}\nb\n:::\n\n{% include x %}\n", "para Ada\npara b\n"},
     {"LastPageNumber", "Ada\n\n**1**\n", "para Ada\nfurniture 1\n"},
     {"AttributesOfPandoc", "![Photo](p.jpg){#id .x}\n\nText\n", "para Photo\npara Text\n"},
+    {"AnHtmlLinkIsPartOfItsSentence", "Find me on <a href=\"https://ada.example\">my pages</a>, or not.\n",
+     "para Find me on my pages, or not.\n"},
+    {"ANameThatEndsInASharp", "#### C#\n\n### Saws ###\n", "heading 4 C#\nheading 3 Saws\n"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Markdown, MarkdownBlocks, ::testing::ValuesIn(cases),

@@ -48,6 +48,12 @@ const Case cases[] = {
      "para highly available, concurrent web applications using open source software for harbours and the people who "
      "work "
      "in them, by day and by night and on every tide.\n"},
+    {"JustifiedTextMayBeAColumnTooWide",
+     "seventeen-odd  years  professional  harbour experience.  deep  knowledge and love\n"
+     "intuition  into  many kinds of pumps. independently  mends  and  builds the pumps\n"
+     "of islands.\n",
+     "para seventeen-odd years professional harbour experience. deep knowledge and love intuition into many kinds of "
+     "pumps. independently mends and builds the pumps of islands.\n"},
     {"UnderlinesMakeHeadings", "Skills\n------\nTIG\n\nWORK\n====\n2019\n",
      "heading 2 Skills\npara TIG\nheading 1 WORK\npara 2019\n"},
     {"LinesDrawnBesideHeadings", "SKILLS ----------------------------\n\nTIG\n\n=== Work ===\nAcme\n",
@@ -271,6 +277,31 @@ TEST(Text, LinesWithoutBlanksAreFullAtTheEdgeOnly) {
         "港の診療所で培った観察力を生かし、地域の皆様の療養を支えたいと考えております。\n");
     ASSERT_EQ(document.blocks.size(), 3U);
     EXPECT_EQ(document.blocks[1].text.of(document.text), "内科病棟に配属");
+}
+
+// Text taken out of a PDF: an empty line in the middle of items, and a bullet before the end of the item above it.
+TEST(Text, TornItemsAreClosedUp) {
+    Document document = read(
+        "● Mended the gauges of the northern harbours, \n\nthe islands and the mole.\n\n"
+        "● Wrote down what the keepers of the lights \n\nremembered of storms.\n\n"
+        "● Counted the boats that came in \n\n● \n\nat night and by day.\nTaught the children to read.\n\n"
+        "● Drew the charts of the \n\nestuary.\n\n");
+    EXPECT_EQ(testing::print(document),
+              "item ● Mended the gauges of the northern harbours, the islands and the mole.\n"
+              "item ● Wrote down what the keepers of the lights remembered of storms.\n"
+              "item ● Counted the boats that came in at night and by day.\n"
+              "item ● Taught the children to read.\n"
+              "item ● Drew the charts of the estuary.\n");
+}
+
+TEST(Text, ItemsGoOnBelowTheirBullets) {
+    std::string text;
+    for (const char* what : {"pumps", "valves", "gauges", "boats", "charts", "lights", "nets", "ropes"}) {
+        text += "• Kept the " + std::string(what) +
+                " of the northern harbours in order with four\nkeepers of the islands.\n";
+    }
+    Document document = read(text);
+    EXPECT_EQ(document.blocks.size(), 8U) << testing::print(document);
 }
 
 }  // namespace

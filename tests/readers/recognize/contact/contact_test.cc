@@ -121,5 +121,14 @@ TEST(Contact, BoxesOfAFormThatWereLeftBlank) {
     expect_none(shown, "summary");
 }
 
+TEST(Contact, ATeaserOfThePageNamesThePerson) {
+    std::string shown = read_marked(
+        "---\ntitle: About me\nexcerpt: \"Work and studies: read the résumé of Ada Fjord.\"\norder: 4\n---\n\n"
+        "## Experience\n\n### Welder\n\nHarbour Works, 2012 – 2016\n\n- Welded pipes.\n");
+    expect_part(shown, "  name \"Ada Fjord\"\n");
+    expect_none(shown, "label \"About me\"");
+    expect_none(shown, "summary \"excerpt");
+}
+
 }  // namespace
 }  // namespace cvconv

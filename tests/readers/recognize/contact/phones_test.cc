@@ -134,5 +134,12 @@ TEST(Phones, AfterTheWordForAPostalCodeIsNone) {
     EXPECT_EQ(show("CEP 90670-030"), "");
 }
 
+TEST(Phones, OneGroupOfDigitsBesideAnAddress) {
+    const std::string text = "9000012345 | ida@fjord.example | Hull\n";
+    ASSERT_EQ(find(text).size(), 1U);
+    EXPECT_EQ(show("Member 9000012345 of ida@fjord.example"), "");
+    EXPECT_EQ(show("9000012345 | Hull"), "");
+}
+
 }  // namespace
 }  // namespace cvconv

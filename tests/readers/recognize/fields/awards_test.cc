@@ -91,5 +91,23 @@ TEST(Awards, TwoThatBeginWithTheirDates) {
     expect_part(shown, "  title \"The King's Medal for the best thesis\"\n");
 }
 
+TEST(Awards, BulletsWithoutDatesAreOneEach) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Awards\n\n"
+        "- Regatta: 3 first, 5 second places | Rank 76 of 59,000 rowers of the coast\n"
+        "- Ranked 69 of 3724 in the contest of the tide tables\n- Tide Prize\n");
+    expect_part(shown, "title \"Regatta: 3 first, 5 second places | Rank 76 of 59,000 rowers of the coast\"\n");
+    expect_part(shown, "title \"Ranked 69 of 3724 in the contest of the tide tables\"\n");
+    expect_part(shown, "title \"Tide Prize\"\n");
+}
+
+TEST(Awards, WhoGaveItInSquareBrackets) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Awards\n\n"
+        "**2014** Tide Scholarship of the Sea [Harbour]\n\n**2012** Quay Prize [Leith]\n");
+    expect_part(shown, "title \"Tide Scholarship of the Sea\"\n");
+    expect_part(shown, "awarder \"Harbour\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

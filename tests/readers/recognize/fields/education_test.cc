@@ -135,5 +135,16 @@ TEST(Education, LabelledPiecesBetweenBars) {
     expect_part(shown, "  score \"100/110\"\n");
 }
 
+TEST(Education, TheFirstDegreeHasNoDateYet) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+        "**Master of Arts in Tides**\\\nHarbour University, Leeds\n\n"
+        "**Bachelor of Arts in Salt, 2013**\\\nHarbour University, Leeds\n\n"
+        "**Diploma in Nets, 2008**\\\nQuay College, Hull\n");
+    testing_cv::expect_part(shown, "education\n  institution \"Harbour University\"");
+    testing_cv::expect_part(shown, "  study_type \"Master of Arts\"\n");
+    testing_cv::expect_part(shown, "  study_type \"Bachelor of Arts\"\n  end_date 2013\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -74,5 +74,26 @@ TEST(Projects, NamesAroundDatesBeginEntries) {
     expect_part(shown, "  description \"Rules of the tides for sailors.\"\n");
 }
 
+TEST(Projects, LinksBetweenTheNameAndTheTools) {
+    std::string shown = read_marked(
+        top +
+        "**tidewatch** | GitHub | Live | Go, SQLite, Prometheus\n\n- Built alarms for floods that the keepers of the "
+        "harbours wake up by.\n\n"
+        "**brine** | Rust, Nim | GitHub\n\n- Shows the salt of the estuary to all who draw their water from it.\n\n"
+        "## Languages\n\nDanish\n\n## Interests\n\nRowing\n");
+    expect_part(shown, "  name \"tidewatch\"\n");
+    expect_part(shown, "  keywords \"Go\"\n  keywords \"SQLite\"\n  keywords \"Prometheus\"\n");
+    expect_part(shown, "  name \"brine\"\n");
+    expect_part(shown, "  keywords \"Rust\"\n  keywords \"Nim\"\n");
+    expect_none(shown, "keywords \"Live\"");
+}
+
+TEST(Projects, ABulletBelowATitleIsAHighlight) {
+    std::string shown = read_marked(top +
+                                    "### tidewatch, 2019\n\n- Wakes the keepers up.\n\n"
+                                    "### brine, 2020\n\n- Shows the salt.\n- Draws it as a map.\n");
+    expect_part(shown, "  highlights \"Wakes the keepers up.\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -86,5 +86,32 @@ TEST(Skills, TheTitleMayBeTheFirstLabel) {
     expect_part(shown, "skills\n  name \"Tools\"\n  keywords \"gdb\"\n");
 }
 
+TEST(Skills, BulletsThatSayItInWordsAreOneEach) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n"
+        "- Familiar with the tables of tides\n- Experience using saws, planes and old files of brass\n"
+        "- Trained in the care of pumps, valves and gauges\n- Harbour licence\n");
+    expect_part(shown, "name \"Experience using saws, planes and old files of brass\"\n");
+    expect_part(shown, "name \"Harbour licence\"\n");
+}
+
+TEST(Skills, WhatAllHaveInBracketsIsTheLevel) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n"
+        "- Pumps (at home in it)\n- Saws, planes (at home in it)\n- Valves (at home in it)\n- Gauges (with help)\n");
+    expect_part(shown, "  name \"Saws, planes\"\n  level \"at home in it\"\n");
+    expect_part(shown, "  name \"Gauges\"\n  level \"with help\"\n");
+}
+
+TEST(Skills, ALongListIsNoProse) {
+    std::string list = "saws";
+    for (int i = 0; i < 25; ++i) {
+        list += ", pump " + std::string(1, static_cast<char>('A' + i));
+    }
+    std::string shown = read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n" + list + "\n");
+    expect_part(shown, "  name \"saws\"\n");
+    expect_part(shown, "  name \"pump C\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -179,5 +179,74 @@ TEST(Work, LabelledPlacesBetweenBars) {
     expect_part(shown, "  location \"Verona, Italia\"\n");
 }
 
+TEST(Work, AJobInOneItemWithItsPlaceBehindTheDates) {
+    std::string shown =
+        read_marked(top +
+                    "- **Welder**: [Harbour Works][1], May 2012 – May 2013, Hull\n"
+                    "- **Night Keeper**: [Tide Ltd][2], June 2010 – April 2012, Leeds\n"
+                    "- **Cook**: [Quay Inn][3], July 2008 – May 2010\n\n"
+                    "[1]: https://works.example\n[2]: https://tide.example\n[3]: https://inn.example\n");
+    expect_part(shown, "work\n  name \"Harbour Works\"\n  location \"Hull\"\n  position \"Welder\"\n");
+    expect_part(shown, "work\n  name \"Tide Ltd\"\n  location \"Leeds\"\n  position \"Night Keeper\"\n");
+    expect_part(shown, "work\n  name \"Quay Inn\"\n  position \"Cook\"\n");
+}
+
+TEST(Work, APositionThatIsAList) {
+    std::string shown = read_marked(
+        top +
+        "### Coordinator for Tides, Salt, and Harbours, 2016 – 2019\n\nQuay College\n\n- Kept the tables.\n\n"
+        "### Editor, *Tide News* and *Harbour Post*, 2012 – 2016\n\n- Wrote about pumps.\n");
+    expect_part(shown, "position \"Coordinator for Tides, Salt, and Harbours\"\n");
+    expect_part(shown, "name \"Tide News and Harbour Post\"\n");
+}
+
+TEST(Work, APartOfTheEmployerBeforeTheWhole) {
+    std::string shown = read_marked(
+        top +
+        "**Keeper of Salt**\\\nCenter on the Growing Tide at Harbour University, Leeds (03/2018 – 05/2020)\n\n"
+        "- Kept the salt.\n\n"
+        "**Project Assistant**\\\nProject Quay, Harbour College, Leeds (06/2016 – 02/2018)\n\n- Wrote lists.\n");
+    expect_part(shown, "  name \"Center on the Growing Tide at Harbour University\"\n");
+}
+
+TEST(Work, AnEmployerNamedByItsHost) {
+    std::string shown =
+        read_marked(top +
+                    "**Reporter, TideNews.ca**\\\nLeeds - July 2015 to current\n\n- Writes of pumps.\n\n"
+                    "**Intern, The Harbour Times**\\\nHull - April 2014 to May 2015\n\n- Wrote of salt.\n");
+    expect_part(shown, "  name \"TideNews.ca\"\n");
+}
+
+TEST(Work, HeadingsForEmployersAndForTheirRoles) {
+    std::string shown = read_marked(
+        "# Experience\n\n## Harbour Works, 2008-2016\n\n### Keeper of Lights, 2011-2016\n\n**Leadership Roles**\n\n"
+        "- Built a house for the pumps of the mole.\n- Served as keeper of the salt (2012-2014)\n\n"
+        "### Mender of Nets, 2008-2011\n\n- Mended the nets of three boats.\n\n"
+        "## Earlier Work\n\nQuay College, Leeds\n\n### Library Assistant, 2006-2008\nLent the books of the estuary, "
+        "and those\n"
+        "of the islands.\n\n# Education\n\nBSc Physics, Tide University, 2006\n");
+    expect_part(shown, "work\n  name \"Harbour Works\"\n  position \"Keeper of Lights\"\n  start_date 2011\n");
+    expect_part(shown, "work\n  name \"Harbour Works\"\n  position \"Mender of Nets\"\n  start_date 2008\n");
+    expect_part(shown, "  highlights \"Served as keeper of the salt (2012-2014)\"\n");
+    expect_part(shown, "work\n  name \"Quay College\"\n  location \"Leeds\"\n  position \"Library Assistant\"\n");
+}
+
+TEST(Work, OnlyEmployersAreNamed) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "2018-        Saltify ------------------------------------ Boston, MA\n     pumps and valves.\n\n"
+        "2016-2018    Tide Logics, Inc. ---------------------- Cambridge, MA\n     tables of tides.\n\n"
+        "2003-2007    HP ------------------------------------- Cambridge, MA\n     gauges of the harbours, and their "
+        "care.\n\n"
+        "2002         n2N Quays ----------------------------- Cambridge, MA\n     nets, boats and the mending of "
+        "both.\n\n"
+        "2000-2002    Harbour, LLC --------------------------- Cambridge, MA\n     ropes of hemp, knots and splices of "
+        "all kinds.\n\n"
+        "EDUCATION\n\n1999 BSc Marine Biology ------------------- Quay University\n");
+    expect_part(shown, "work\n  name \"Saltify\"\n  location \"Boston, MA\"\n");
+    expect_part(shown, "work\n  name \"HP\"\n  location \"Cambridge, MA\"\n");
+    expect_part(shown, "work\n  name \"n2N Quays\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

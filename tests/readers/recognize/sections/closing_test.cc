@@ -81,5 +81,15 @@ TEST(Closing, TheProgramThatWroteIt) {
                 "name \"CV made");
 }
 
+TEST(Closing, AnAccountBelowTheReferences) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n### Welder\n\nHarbour Works, 2012 – 2016\n\n- Welded.\n\n"
+        "## References\n\nReferences available upon request\n\n"
+        "You can also find me on [LinkedIn](https://www.linkedin.com/in/ida-fjord).\n");
+    testing_cv::expect_part(shown, "username \"ida-fjord\"");
+    testing_cv::expect_none(shown, "reference \"You can");
+    testing_cv::expect_none(shown, "summary \"You can");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -153,5 +153,13 @@ TEST(Headings, ASecondSummaryAtTheEnd) {
     expect_part(shown, "従事してまいりました。\\n数字で裏付けを取ってから改善案を出すことを大切にしています。\"\n");
 }
 
+TEST(Headings, WhatWideBracketsAddCountsForNothing) {
+    std::string shown = testing_cv::read_marked(
+        "# 見本 花子\n\nhanako@fjord.example\n\n## スキル\n\n- 溶接\n\n## 職務経歴（現職）\n\n### "
+        "港ポンプ株式会社(2021/07～現在)\n\n"
+        "- 設計\n\n## 職務経歴（前職以前）\n\n### 株式会社潮(2019/12～2021/06)\n\n- 保守\n");
+    EXPECT_NE(shown.find("title \"職務経歴（前職以前）\""), std::string::npos) << shown;
+}
+
 }  // namespace
 }  // namespace cvconv

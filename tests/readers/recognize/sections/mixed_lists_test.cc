@@ -67,5 +67,12 @@ TEST(MixedLists, LanguagesWithoutALabelAmongSkills) {
     expect_part(shown, "skills\n  name \"QGIS\"\n");
 }
 
+TEST(MixedLists, SkillsBelowMemberships) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Memberships\n\n- Member, Tide Society, since 2012\n"
+        "- Secretary, Salt Club, 2014 – 2016\n\n**Experience working in**: saws, pumps, valves, gauges, nets\n");
+    expect_part(shown, "skills\n  name \"Experience working in\"\n  keywords \"saws\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

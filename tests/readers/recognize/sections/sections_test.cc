@@ -114,5 +114,35 @@ TEST(Contact, AHeadlineMayBeWrapped) {
     expect_part(read_built(builder), "label \"Creative and Inventive Harbour Engineer\"\n");
 }
 
+// "Cambridge" is a school as often as a place; the degrees have a heading of their own further down.
+TEST(Sections, WhatIsHeadedLaterDoesNotBeginBefore) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "2012-2016    Harbour Pumps, Inc. ------------------------- Hull, MA\n     pumps, valves, seams.\n\n"
+        "2009-2011    Cambridge Salt ------------------------- Cambridge, MA\n     salt of the harbours.\n\n"
+        "2007-2009    Tide Works --------------------------- Cambridge, MA\n     tables of tides.\n\n"
+        "EDUCATION\n\n2004 BSc Marine Biology ------------------ Quay University\n");
+    testing_cv::expect_none(shown, "institution \"Cambridge Salt\"");
+    EXPECT_NE(shown.find("\nwork\n", shown.find("Cambridge Salt") - 40), std::string::npos) << shown;
+}
+
+TEST(Sections, AParagraphBelowTheAddressIsTheSummary) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nHull\nida@fjord.example\n\n"
+        "Dedicated and knowledgeable keeper of harbours with experience in mending pumps, valves and\n"
+        "gauges, and in teaching children what the tide does to boats that nobody looks after. Skilled in\n"
+        "drawing charts.\n\n"
+        "● Harbour Care: Expertise in planning the work of a mole and its lights\n"
+        "● Charts and Tables: Strong ability to draw what divers tell of the ground\n"
+        "● Teaching: Proven success in reading tide tables with children and captains\n"
+        "● Care of Boats: Skilled in caulking, rigging and the painting of hulls\n"
+        "● Night Watch: Commitment to a light that never goes out at sea\n\n"
+        "Keeper of Lights\nHarbour Works, Leeds (03/2018–Present)\n● Kept the lights of the mole.\n\n"
+        "Mender of Nets\nQuay Ltd, Hull (01/2015–02/2018)\n● Mended the nets of three boats.\n");
+    testing_cv::expect_part(shown, "  summary \"Dedicated and knowledgeable keeper of harbours");
+    testing_cv::expect_part(shown, "skills\n  name \"Harbour Care\"\n");
+    testing_cv::expect_part(shown, "position \"Keeper of Lights\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
