@@ -288,7 +288,7 @@ private:
 
     std::size_t take(std::size_t begin) {
         Candidate number = read(text_, begin);
-        if (number.end <= begin || number.digits.empty()) {
+        if (number.end <= begin || number.digits.empty() || is_zip_plus_four(begin, number.end)) {
             return 0;
         }
         float certainty = shape_certainty(number);
@@ -317,6 +317,17 @@ private:
         phone.e164 = international(number);
         found_.push_back(phone);
         return std::max<std::size_t>(end, label.where.end);
+    }
+
+    /// "Elmwood, LA 70504-4691": a postal code of the United States behind its state.
+    bool is_zip_plus_four(std::size_t begin, std::size_t end) const {
+        constexpr std::size_t length = 10;
+        std::string_view before = text_.substr(floor_, begin - floor_);
+        const std::size_t at = before.size();
+        return end - begin == length && text_[begin + 5] == '-' && at >= 3 && before[at - 1] == ' ' &&
+               is_upper(static_cast<unsigned char>(before[at - 2])) &&
+               is_upper(static_cast<unsigned char>(before[at - 3])) &&
+               (at == 3 || !is_letter(character_before(text_, begin - 3)));
     }
 
     static std::string international(const Candidate& number) {

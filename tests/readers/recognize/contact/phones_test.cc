@@ -134,5 +134,9 @@ TEST(Phones, AfterTheWordForAPostalCodeIsNone) {
     EXPECT_EQ(show("CEP 90670-030"), "");
 }
 
+TEST(Phones, APostalCodeBehindItsStateIsNone) {
+    EXPECT_EQ(show("Elmwood, LA 70504-4691"), "");
+}
+
 }  // namespace
 }  // namespace cvconv
