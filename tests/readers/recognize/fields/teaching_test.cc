@@ -150,5 +150,15 @@ TEST(Teaching, SchoolsOverCoursesThatAreSetIn) {
     expect_part(shown, "  entity \"Harbour University\"\n");
 }
 
+TEST(Teaching, ACodeAndATitleAreOneName) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Teaching\n\nHYD 304, Advanced Tides, Fall 2017\n\n"
+        "TID/HYD 191, A first course of tides, salt, pumps, Fall 2019\n\n"
+        "ECON 370: Economics of Pumps. Fall 2024.\n");
+    expect_part(shown, "  name \"HYD 304, Advanced Tides\"\n");
+    expect_part(shown, "  name \"TID/HYD 191, A first course of tides, salt, pumps\"\n");
+    expect_part(shown, "  name \"ECON 370: Economics of Pumps\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
