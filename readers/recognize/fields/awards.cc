@@ -10,6 +10,7 @@
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/award_lines.h"
+#include "readers/recognize/fields/cited_grants.h"
 #include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/sections/driving_licence.h"
 
@@ -311,6 +312,10 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
 }  // namespace
 
 void read_awards(Reading& reading, const Section& section) {
+    if (std::vector<Award> grants = read_cited_grants(reading, section); !grants.empty()) {
+        std::move(grants.begin(), grants.end(), std::back_inserter(reading.cv.awards));
+        return;
+    }
     for (Distinction& d : read(reading, section, SectionKind::awards, true)) {
         Award award;
         award.title = std::move(d.title);

@@ -91,5 +91,17 @@ TEST(Awards, TwoThatBeginWithTheirDates) {
     expect_part(shown, "  title \"The King's Medal for the best thesis\"\n");
 }
 
+TEST(Awards, GrantsCitedLikePapers) {
+    std::string shown =
+        read_marked(top +
+                    "## Grants\n\n"
+                    "Fjord, I. (2021–2023). Models of tides in pumps. Harbour Trust, equipment grant, £50k.\n\n"
+                    "Brekke, O., & Fjord, I. (2016). Salt in every pump. Council of the Sea, £807k.\n");
+    expect_part(shown, "awards\n  title \"Models of tides in pumps\"\n");
+    expect_part(shown, "  awarder \"Harbour Trust\"\n  summary \"Fjord, I., equipment grant, £50k\"\n");
+    expect_part(shown, "  title \"Salt in every pump\"\n");
+    EXPECT_EQ(shown.find("publications\n"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace cvconv
