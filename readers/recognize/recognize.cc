@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
@@ -59,6 +60,9 @@ std::vector<Section> sections_of(const Document& document) {
     gather_driving_licences(document, sections);
     part_mixed_lists(document, sections, order);
     part_combined_sections(document, sections);
+    for (Section& section : sections) {
+        mark_phrases(document.text, section);
+    }
     return sections;
 }
 

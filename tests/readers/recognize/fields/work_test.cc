@@ -179,5 +179,16 @@ TEST(Work, LabelledPlacesBetweenBars) {
     expect_part(shown, "  location \"Verona, Italia\"\n");
 }
 
+TEST(Work, PiecesBetweenFullStops) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Employment\n\n"
+        "Professor. Department of Tides. Harbour University. 2016–present. (On leave 2021–22.)\n\n"
+        "Associate Director. Office of Tides. Quay School of the Sea. Harbour University. 1995–97.\n");
+    expect_part(shown, "  name \"Harbour University\"\n");
+    expect_part(shown, "  description \"Department of Tides\\nOn leave 2021–22.\"\n");
+    expect_part(shown, "  position \"Associate Director\"\n");
+    expect_part(shown, "\"Office of Tides. Quay School of the Sea\"");
+}
+
 }  // namespace
 }  // namespace cvconv
