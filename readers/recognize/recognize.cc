@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "readers/recognize/entries/dated_bullets.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
@@ -62,6 +63,7 @@ std::vector<Section> sections_of(const Document& document) {
     part_combined_sections(document, sections);
     for (Section& section : sections) {
         mark_phrases(document.text, section);
+        raise_dated_bullets(section);
     }
     return sections;
 }

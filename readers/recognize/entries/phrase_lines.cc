@@ -72,7 +72,7 @@ Pieces pieces_between(std::string_view text, Span header, char mark) {
     return pieces;
 }
 
-Told how_told(std::string_view text, const Line& line) {
+Told how_told(std::string_view text, const Line& line, SectionKind kind) {
     constexpr std::size_t most_words = 14;  // of a piece
     const Span header = beside_date(text, line);
     if (header.empty() || line.starts_lower) {
@@ -82,7 +82,9 @@ Told how_told(std::string_view text, const Line& line) {
         return phrases.longest <= most_words ? Told::in_phrases : Told::otherwise;
     }
     const Pieces commas = pieces_between(text, header, ',');
-    return commas.count >= 2 && commas.longest <= most_words ? Told::with_commas : Told::otherwise;
+    // "Associate Editor of the Quarterly Journal of Tides (2017–2020)."
+    const bool brief = kind == SectionKind::volunteer || kind == SectionKind::memberships;
+    return (brief || commas.count >= 2) && commas.longest <= most_words ? Told::with_commas : Told::otherwise;
 }
 
 }  // namespace
@@ -118,7 +120,7 @@ void mark_phrases(std::string_view text, Section& section) {
     std::vector<Told> told;
     std::ptrdiff_t dated = 0;
     for (const Line& line : section.lines) {
-        told.push_back(how_told(text, line));
+        told.push_back(how_told(text, line, section.kind));
         dated += line.has_period() ? 1 : 0;
     }
     for (Told way : {Told::in_phrases, Told::with_commas}) {

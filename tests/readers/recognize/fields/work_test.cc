@@ -190,5 +190,18 @@ TEST(Work, PiecesBetweenFullStops) {
     expect_part(shown, "\"Office of Tides. Quay School of the Sea\"");
 }
 
+TEST(Work, RolesAsDatedBulletsBelowTheEmployer) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "Harbour University, Leith\n"
+        " ■ Research Assistant                                        Aug 2018 – Present\n"
+        "    ● Mapped the tides of the north.\n"
+        " ■ Student Assistant                                         May 2016 – Aug 2017\n"
+        "    ● Mended pumps.\n");
+    expect_part(shown, "  position \"Research Assistant\"\n  start_date 2018-08\n");
+    expect_part(shown, "  position \"Student Assistant\"\n  start_date 2016-05\n");
+    expect_part(shown, "  highlights \"Mended pumps.\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
