@@ -8,10 +8,12 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
+#include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/closing.h"
 #include "readers/recognize/sections/combined_sections.h"
+#include "readers/recognize/sections/conference_titles.h"
 #include "readers/recognize/sections/driving_licence.h"
 #include "readers/recognize/sections/hanging_lines.h"
 #include "readers/recognize/sections/mixed_lists.h"
@@ -37,7 +39,13 @@ void read_section(Reading& reading, const Section& section) {
         case SectionKind::patents: read_publications(reading, section); break;
         case SectionKind::projects:
         case SectionKind::talks:
-        case SectionKind::teaching: read_projects(reading, section); break;
+        case SectionKind::teaching:
+            if (section.kind == SectionKind::teaching && are_posts(reading.document, section)) {
+                read_work(reading, section);
+            } else {
+                read_projects(reading, section);
+            }
+            break;
         case SectionKind::awards: read_awards(reading, section); break;
         case SectionKind::certificates:
         case SectionKind::courses: read_certificates(reading, section); break;
@@ -57,6 +65,7 @@ std::vector<Section> sections_of(const Document& document) {
         part_run_in_headers(document, section, order);
         join_hanging_lines(document, section, order);
     }
+    settle_conferences(document, sections);
     part_closing(document, sections);
     gather_driving_licences(document, sections);
     part_mixed_lists(document, sections, order);

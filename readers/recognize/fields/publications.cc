@@ -115,7 +115,7 @@ Publication read_line(Reading& reading, Line line) {
             }
         }
         const bool part = c.authors.end > line.text.begin || !quoted(text, body).empty();
-        if (kept.of(text).starts_with("In ") && part) {
+        if ((kept.of(text).starts_with("In ") || kept.of(text).starts_with("in ")) && part) {
             kept.begin += 3;  // "In Handbook of Winter Ecology"
         }
         if (kept.size() > 2 && !p.publisher) {

@@ -218,7 +218,12 @@ std::vector<Reference> find_references(Reading& reading, const Section& section)
             ++authored;
         }
     }
-    const bool by_label = labelled >= 2 && labelled * 6 >= lines.size();
+    // "[1]" may be the only one, over the lines that wrap
+    const bool only_one = labelled == 1 && lines.size() >= 2 && has_label(0) &&
+                          std::none_of(lines.begin() + 1, lines.end(), [](const Line& line) {
+                              return line.is_item() || line.kind == BlockKind::heading;
+                          });
+    const bool by_label = (labelled >= 2 && labelled * 6 >= lines.size()) || only_one;
     for (std::size_t i = 0; by_label && i < lines.size(); ++i) {
         starts[i] = has_label(i);
     }

@@ -134,7 +134,7 @@ std::size_t length_of_name(std::string_view text, const Pieces& pieces, std::siz
 
 /// Is this line nothing but the name of a school?
 bool is_school_line(const Document& document, const Line& line) {
-    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 8 || line.is_item()) {
+    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 12 || line.is_item()) {
         return false;
     }
     auto atoms = atoms_of(document, line, 0);

@@ -342,5 +342,15 @@ TEST(Publications, AYearBeforeTheAuthors) {
     expect_part(shown, "  name \"A hidden pump in the sea\"\n");
 }
 
+TEST(Publications, OneLabelOverLinesThatWrap) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPUBLICATIONS\n\n"
+        "  [1] Ida Fjord, Ole Brekke, Per Salt, and Ana\n      Quay, \"Tides: Mapping the Pumps of the North\" in "
+        "Proceedings of the 3rd\n      Workshop on Tides, Jun 2019.\n");
+    expect_part(
+        shown,
+        "  name \"Tides: Mapping the Pumps of the North\"\n  publisher \"Proceedings of the 3rd Workshop on Tides\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -133,5 +133,15 @@ TEST(Talks, SeminarsOfAYearWithoutTitles) {
     expect_part(shown, "projects\n  start_date 2022\n  entity \"Harbour Institute\"\n  type \"talk\"\n");
 }
 
+TEST(Talks, ConferencePapersBelowPresentations) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Presentations\n\n### Conference Papers\n\n"
+        "2022\\. Tide Ideas: Pumps as Transport. Society of Tides (Leith, UK).\n\n"
+        "2019\\. Modes of Salt. Harbour Society (Hull, UK).\n");
+    expect_part(shown, "  name \"Tide Ideas: Pumps as Transport\"\n");
+    expect_part(shown, "  name \"Modes of Salt\"\n");
+    expect_part(shown, "  entity \"Society of Tides (Leith, UK)\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -160,5 +160,18 @@ TEST(Teaching, ACodeAndATitleAreOneName) {
     expect_part(shown, "  name \"ECON 370: Economics of Pumps\"\n");
 }
 
+TEST(Teaching, PostsAreWork) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Teaching Experience\n\n"
+        "2021 – 2022, Teaching Assistant, Harbour University, Leith, UK\n\n"
+        "Graded the work of 40 students and held a weekly hour on tides.\n\n"
+        "2017 – 2021, Tutor, Quay University, Hull, UK\n\n"
+        "Taught mathematics to sailors, six hundred hours in all of it.\n\n"
+        "## Employment\n\nEngineer, Harbour Works, 2010 – 2016\n");
+    expect_none(shown, "type \"teaching\"");
+    expect_part(shown, "  position \"Teaching Assistant\"\n");
+    expect_part(shown, "  name \"Quay University\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -203,5 +203,15 @@ TEST(Work, RolesAsDatedBulletsBelowTheEmployer) {
     expect_part(shown, "  highlights \"Mended pumps.\"\n");
 }
 
+TEST(Work, PresentAloneInTheRail) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "Present        Engineer, Harbour Pumps Ltd, Leith\n               - Mended pumps.\n"
+        "2019 – 2021    Fitter, Quay Works Ltd, Hull\n               - Mended quays.\n");
+    expect_part(shown, "  name \"Harbour Pumps Ltd\"\n");
+    expect_part(shown, "  position \"Fitter\"\n");
+    expect_none(shown, "description \"Present\"");
+}
+
 }  // namespace
 }  // namespace cvconv
