@@ -143,5 +143,24 @@ TEST(Talks, ConferencePapersBelowPresentations) {
     expect_part(shown, "  entity \"Society of Tides (Leith, UK)\"\n");
 }
 
+TEST(Talks, TheVenueBeforeADash) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Conference Talks\n\n"
+        "2023 International Congress on Tides (Leith) — Learning Pumps with Salt.\n\n"
+        "2022 Workshop on Quays (Online) — Embedding of Pumps.\n");
+    expect_part(shown, "  name \"Learning Pumps with Salt\"\n");
+    expect_part(shown, "  entity \"International Congress on Tides (Leith)\"\n");
+    expect_part(shown, "  name \"Embedding of Pumps\"\n");
+}
+
+TEST(Talks, TheVenueOverTheTitle) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nINVITED TALKS\n\n"
+        "Harbour University, Leith                                   May 2020\n   Nonlinear tides in spherical pumps\n"
+        "Quay Institute, Hull                                        April 2019\n   Exploring the salt of the north\n");
+    expect_part(shown, "  name \"Nonlinear tides in spherical pumps\"\n");
+    expect_part(shown, "  entity \"Quay Institute, Hull\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -173,5 +173,15 @@ TEST(Teaching, PostsAreWork) {
     expect_part(shown, "  name \"Quay University\"\n");
 }
 
+TEST(Teaching, ARoleAndASchoolOverCourses) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nTEACHING\n\nAssistant Instructor, Harbour University\n"
+        "   HYD 304, Advanced Tides                                  Spring 2018\n"
+        "   HYD 523, General Pumps                                   Fall 2017\n");
+    expect_part(shown, "  name \"HYD 304, Advanced Tides\"\n");
+    expect_part(shown, "  roles \"Assistant Instructor\"\n");
+    expect_part(shown, "  entity \"Harbour University\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
