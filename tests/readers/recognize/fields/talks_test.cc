@@ -155,7 +155,9 @@ TEST(Talks, TheVenueBeforeADash) {
 
 TEST(Talks, TheVenueOverTheTitle) {
     std::string shown = read_plain(
-        "Ida Fjord\nida@fjord.example\n\nINVITED TALKS\n\n"
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nPhD Tides, Harbour University, 2012\n\nSKILLS\n\nPumps, Salt, "
+        "Tides\n\n"
+        "INVITED TALKS\n\n"
         "Harbour University, Leith                                   May 2020\n   Nonlinear tides in spherical pumps\n"
         "Quay Institute, Hull                                        April 2019\n   Exploring the salt of the north\n");
     expect_part(shown, "  name \"Nonlinear tides in spherical pumps\"\n");
