@@ -8,6 +8,7 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
+#include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
@@ -32,7 +33,13 @@ void read_section(Reading& reading, const Section& section) {
         case SectionKind::contact: break;  // read first, all together
         case SectionKind::summary: read_summary(reading, section); break;
         case SectionKind::work: read_work(reading, section); break;
-        case SectionKind::education: read_education(reading, section); break;
+        case SectionKind::education:
+            if (are_courses(reading.document, section)) {
+                read_certificates(reading, section);
+            } else {
+                read_education(reading, section);
+            }
+            break;
         case SectionKind::skills: read_skills(reading, section); break;
         case SectionKind::languages: read_languages(reading, section); break;
         case SectionKind::publications:

@@ -72,6 +72,21 @@ bool are_dated_items(const Section& section) {
            });
 }
 
+/// "- Learning from Tides – Quay School" over "- Pumps for Sailors – Port Academy": bullets of one level, each a title
+/// and who gave it.
+bool are_parted_items(std::string_view text, const Section& section) {
+    const Line& first = section.lines.front();
+    const auto parted = std::count_if(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+        return line.text.of(text).find(" – ") != std::string_view::npos ||
+               line.text.of(text).find(" — ") != std::string_view::npos ||
+               line.text.of(text).find(" - ") != std::string_view::npos;
+    });
+    const bool items = std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+        return line.is_item() && line.level == first.level && !line.sentence;
+    });
+    return items && section.lines.size() >= 3 && parted * 5 >= static_cast<std::ptrdiff_t>(section.lines.size()) * 4;
+}
+
 /// A stay of several years has but its first in the date: all of it is told. Not what is open.
 void add_stay(const Document& document, const FoundPeriod& period, Text& summary) {
     if (period.is_range && !period.in_brackets && period.start && period.end && period.start->year < period.end->year) {
@@ -108,7 +123,8 @@ std::vector<Entry> entries_of(const Document& document, Section section, DateOrd
         return !pieces.empty();
     });
     std::vector<Entry> entries = one_line_entries(document, section);
-    if (entries.empty() && !section.lines.empty() && are_dated_items(section)) {
+    if (entries.empty() && !section.lines.empty() &&
+        (are_dated_items(section) || are_parted_items(document.text, section))) {
         for (Line& line : section.lines) {
             entries.push_back({{std::move(line)}, 1});
         }

@@ -103,5 +103,24 @@ TEST(Awards, GrantsCitedLikePapers) {
     EXPECT_EQ(shown.find("publications\n"), std::string::npos);
 }
 
+TEST(Certificates, BulletsOfTitlesAndWhoGaveThem) {
+    std::string shown = read_marked(top +
+                                    "## Courses\n\n- Learning from Tides – Quay School\n"
+                                    "- Pumps for Sailors – University of Hull\n- Salt Science with R – Port Works\n");
+    expect_part(shown, "  name \"Learning from Tides\"\n  issuer \"Quay School\"\n");
+    expect_part(shown, "  name \"Pumps for Sailors\"\n  issuer \"University of Hull\"\n");
+    expect_part(shown, "  name \"Salt Science with R\"\n");
+}
+
+TEST(Certificates, BulletsOfEducationAndCertifications) {
+    std::string shown = read_marked(top +
+                                    "## Medical Education & Certifications\n\n- **Tide Exam Step 3** – 2024\n"
+                                    "- **Pump Test** – 2023\n  - Gold standard\n"
+                                    "- **MBBS (2013–2018)** – Harbour College\n  - Score: 68%\n");
+    expect_part(shown, "certificates\n  name \"Tide Exam Step 3\"\n");
+    expect_part(shown, "certificates\n  name \"Pump Test\"\n");
+    expect_part(shown, "  institution \"Harbour College\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
