@@ -4,12 +4,17 @@
 
 #include <fmt/format.h>
 
+#include "readers/recognize/entries/dated_bullets.h"
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
+#include "readers/recognize/fields/certificates_among_degrees.h"
+#include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/closing.h"
 #include "readers/recognize/sections/combined_sections.h"
+#include "readers/recognize/sections/conference_titles.h"
 #include "readers/recognize/sections/driving_licence.h"
 #include "readers/recognize/sections/hanging_lines.h"
 #include "readers/recognize/sections/mixed_lists.h"
@@ -28,14 +33,26 @@ void read_section(Reading& reading, const Section& section) {
         case SectionKind::contact: break;  // read first, all together
         case SectionKind::summary: read_summary(reading, section); break;
         case SectionKind::work: read_work(reading, section); break;
-        case SectionKind::education: read_education(reading, section); break;
+        case SectionKind::education:
+            if (are_courses(reading.document, section)) {
+                read_certificates(reading, section);
+            } else {
+                read_education(reading, section);
+            }
+            break;
         case SectionKind::skills: read_skills(reading, section); break;
         case SectionKind::languages: read_languages(reading, section); break;
         case SectionKind::publications:
         case SectionKind::patents: read_publications(reading, section); break;
         case SectionKind::projects:
         case SectionKind::talks:
-        case SectionKind::teaching: read_projects(reading, section); break;
+        case SectionKind::teaching:
+            if (section.kind == SectionKind::teaching && are_posts(reading.document, section)) {
+                read_work(reading, section);
+            } else {
+                read_projects(reading, section);
+            }
+            break;
         case SectionKind::awards: read_awards(reading, section); break;
         case SectionKind::certificates:
         case SectionKind::courses: read_certificates(reading, section); break;
@@ -55,10 +72,15 @@ std::vector<Section> sections_of(const Document& document) {
         part_run_in_headers(document, section, order);
         join_hanging_lines(document, section, order);
     }
+    settle_conferences(document, sections);
     part_closing(document, sections);
     gather_driving_licences(document, sections);
     part_mixed_lists(document, sections, order);
     part_combined_sections(document, sections);
+    for (Section& section : sections) {
+        mark_phrases(document.text, section);
+        raise_dated_bullets(section);
+    }
     return sections;
 }
 

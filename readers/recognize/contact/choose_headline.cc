@@ -57,6 +57,9 @@ void choose_headline(ContactPart& part) {
             if (dated || labelled) {
                 continue;  // when it was written
             }
+            if (part.is_affiliation(words)) {
+                continue;  // "Department of Physics": where one works, not what one is
+            }
             float jobs = std::min(2.0F, weigh(find(Idea::job_titles, words)));
             float score =
                 0.9F * jobs - 1.2F * address_score(part.text(), piece) - 0.5F * place_score(part.text(), piece);

@@ -1,5 +1,6 @@
 #include "readers/recognize/contact/contact_part.h"
 
+#include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 
 namespace cvconv::recognizing {
@@ -19,6 +20,11 @@ bool ContactPart::ends_as_prose(const Line& line) const {
     const std::size_t least = line.word_count() >= 7 ? 4 : 6;  // shorter ones may be abbreviations
     return trim(line.text.of(text())).ends_with('.') && !line.words.empty() &&
            line.words.back().where.size() >= least && line.words.back().where.of(text()).find('.') == std::string::npos;
+}
+
+bool ContactPart::is_affiliation(const std::vector<Word>& words) {
+    return weigh(find(Idea::institutions, words)) > 0 && find(Idea::job_titles, words).empty() &&
+           find(Idea::roles, words).empty() && find(Idea::degrees, words).empty();
 }
 
 }  // namespace cvconv::recognizing

@@ -37,6 +37,8 @@ struct ContactPart {
     void take(std::size_t index, Span used);
     /// "Cat lover.": a full stop behind a word, and not behind an initial or a title.
     [[nodiscard]] bool ends_as_prose(const Line& line) const;
+    /// "Department of Physics, Harbour University": a school, and nothing that one is there.
+    [[nodiscard]] static bool is_affiliation(const std::vector<Word>& words);
 };
 
 // add_values.cc: what is found goes to basics; what is found again only adds its place, or is named a label.

@@ -289,7 +289,7 @@ private:
 
     std::size_t take(std::size_t begin) {
         Candidate number = read(text_, begin);
-        if (number.end <= begin || number.digits.empty()) {
+        if (number.end <= begin || number.digits.empty() || is_zip_plus_four(begin, number.end)) {
             return 0;
         }
         float certainty = shape_certainty(number);
@@ -343,6 +343,17 @@ private:
         };
         const bool mail = before.find('@') != std::string_view::npos || behind.find('@') != std::string_view::npos;
         return mail && parts(before, true) && parts(behind, false);
+    }
+
+    /// "Elmwood, LA 70504-4691": a postal code of the United States behind its state.
+    bool is_zip_plus_four(std::size_t begin, std::size_t end) const {
+        constexpr std::size_t length = 10;
+        std::string_view before = text_.substr(floor_, begin - floor_);
+        const std::size_t at = before.size();
+        return end - begin == length && text_[begin + 5] == '-' && at >= 3 && before[at - 1] == ' ' &&
+               is_upper(static_cast<unsigned char>(before[at - 2])) &&
+               is_upper(static_cast<unsigned char>(before[at - 3])) &&
+               (at == 3 || !is_letter(character_before(text_, begin - 3)));
     }
 
     static std::string international(const Candidate& number) {

@@ -188,6 +188,10 @@ private:
         if (at_end(at) || parser_.is_mark(at, U")])】）］,;|｜")) {
             return true;
         }
+        // "Lecturer, Harbour University, 2016–.": the full stop ends the line
+        if (parser_.is_mark(at, U".") && (at_end(at + 1) || parser_.is_mark(at + 1, U"\n"))) {
+            return true;
+        }
         return !tokens_[behind].blank_before && tokens_[at].blank_before && tokens_[at].kind == TokenKind::word;
     }
 

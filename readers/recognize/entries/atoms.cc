@@ -190,6 +190,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         auto end = std::find_if(next_hole, holes.end(), [&](Span hole) { return hole.begin >= span.end; });
         return std::vector<Span>(next_hole, end);
     };
+    const Stops stops = line.phrases ? Stops::all : line.sentence ? Stops::none : Stops::behind_long_words;
     bool first_cell = true;
     for (Span cell : line.cells) {
         // runs of one style within the cell
@@ -227,7 +228,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
                     piece = {static_cast<std::uint32_t>(bare.begin + blank + 1), piece.end};
                     join = Join::at_word;
                 }
-                auto cuts = separators_in(text, piece, line.sentence);
+                auto cuts = separators_in(text, piece, stops);
                 std::uint32_t begin = piece.begin;
                 // a style change right at a separator is that separator
                 for (const Separator& cut : cuts) {

@@ -209,6 +209,34 @@ void join_part_of_organization(const std::vector<Atom>& atoms, std::vector<Role>
     }
 }
 
+/// "Department of Tides. Harbour University. On leave in 2020": where full stops part them, the last that is a school
+/// or a company is the employer, and what stands beside it says more. No value goes over a date.
+void part_employers(std::string_view text, const std::vector<Atom>& atoms, std::vector<Role>& roles) {
+    constexpr std::uint32_t widest = 6;  // bytes of what parts two pieces; a date is wider
+    auto names_one = [&](std::size_t i) {
+        auto named = find(Idea::organizations, atoms[i].words);
+        std::erase_if(named, [](const LexiconHit& hit) { return hit.key == "legal"; });  // "Omnia. Co., Ltd."
+        return !named.empty() || !find(Idea::institutions, atoms[i].words).empty();
+    };
+    for (std::size_t i = 1; i < atoms.size(); ++i) {
+        if (roles[i] != Role::organization || roles[i - 1] != Role::organization ||
+            atoms[i].line != atoms[i - 1].line) {
+            continue;
+        }
+        if (atoms[i].outer.begin > atoms[i - 1].outer.end + widest) {
+            roles[i] = Role::other;
+        } else if (atoms[i].join == Join::dash && text[atoms[i - 1].outer.end] == '.') {
+            if (!names_one(i)) {
+                roles[i] = names_one(i - 1) ? Role::other : roles[i];
+                continue;
+            }
+            for (std::size_t before = i; before-- > 0 && roles[before] == Role::organization;) {
+                roles[before] = Role::other;
+            }
+        }
+    }
+}
+
 /// Neighbours of one role are one value.
 Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) {
     Roles out;
@@ -280,6 +308,7 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
         if (kind == SectionKind::work || kind == SectionKind::volunteer) {
             join_part_of_organization(headers[h].atoms, roles[h]);
             extend_values(headers[h].atoms, roles[h]);
+            part_employers(document.text, headers[h].atoms, roles[h]);
         }
         result.push_back(values_of(headers[h].atoms, roles[h]));
     }

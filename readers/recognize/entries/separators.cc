@@ -5,6 +5,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/reading.h"
 
@@ -94,7 +95,7 @@ bool is_at_word(std::string_view folded) {
     return false;
 }
 
-std::vector<Separator> separators_in(std::string_view text, Span within, bool prose) {
+std::vector<Separator> separators_in(std::string_view text, Span within, Stops stops) {
     std::vector<Separator> cuts;
     int depth = 0;
     std::vector<Span> quotes = quoted(text, within);
@@ -151,7 +152,9 @@ std::vector<Separator> separators_in(std::string_view text, Span within, bool pr
                     text, {cuts.empty() ? within.begin : cuts.back().end, static_cast<std::uint32_t>(begin)})) {
                 cut(Join::dash);
             }
-        } else if (c == '.' && space_after && !prose && ends_a_phrase(text, within, begin, at)) {
+        } else if (c == '.' && space_after &&
+                   ((stops == Stops::behind_long_words && ends_a_phrase(text, within, begin, at)) ||
+                    (stops == Stops::all && ends_phrase(text, within, begin)))) {
             cut(Join::dash);
         } else if (c == '/' && at < within.end && text[at] == '/' && space_before) {
             ++at;

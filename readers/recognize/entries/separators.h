@@ -19,9 +19,11 @@ struct Separator {
     Join join;
 };
 
-/// The separators inside `within`, leftmost first; full stops too, but not those of prose. Commas inside brackets and
-/// quotes do not separate.
-[[nodiscard]] std::vector<Separator> separators_in(std::string_view text, Span within, bool prose);
+/// What full stops part: nothing in prose, pieces behind long words elsewhere, all where a line is told in phrases.
+enum class Stops : std::uint8_t { none, behind_long_words, all };
+
+/// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
+[[nodiscard]] std::vector<Separator> separators_in(std::string_view text, Span within, Stops stops);
 
 /// Words between a position and an employer ("at", "bei"). Only between blanks.
 [[nodiscard]] bool is_at_word(std::string_view folded);

@@ -6,6 +6,7 @@
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/inverted_names.h"
 
 namespace cvconv::recognizing {
 
@@ -198,9 +199,45 @@ bool full_stop_ends_list(std::string_view text, std::size_t begin, std::size_t a
     return letters >= 3 && !more_initials;
 }
 
-AuthorPiece next_piece(std::string_view text, std::size_t begin, std::size_t end) {
+/// "O.J. Tides of the North" behind a surname: where the initials end that a title follows, before their last full
+/// stop; `begin` where it is otherwise.
+std::size_t end_of_initials_before_title(std::string_view text, std::size_t begin, std::size_t end) {
+    std::size_t at = begin;
+    int initials = 0;
+    while (at < end) {
+        std::size_t next = at;
+        const char32_t c = next_character(text, next);
+        if (is_upper(c) && next < end && text[next] == '.') {
+            at = next + 1;
+            ++initials;
+        } else if ((c == ' ' || is_dash(c)) && initials > 0 && next + 1 < end && text[next + 1] == '.') {
+            at = next;
+        } else {
+            break;
+        }
+    }
+    if (initials == 0 || at + 4 >= end || text[at] != ' ' || !is_upper(character_at(text, at + 1))) {
+        return begin;
+    }
+    const std::size_t blank = std::min(text.find(' ', at + 1), end);
+    const std::string_view word = text.substr(at + 1, blank - at - 1);
+    // "A hidden tide": a word of one letter, and a small one behind it
+    const bool article = word.size() == 1 && blank + 1 < end && text[blank + 1] != '.';
+    const bool title =
+        blank < end && word.find_first_of(".,;") == std::string_view::npos && (article || !is_initials(word));
+    return title ? at - 1 : begin;
+}
+
+AuthorPiece next_piece(std::string_view text, std::size_t begin, std::size_t end, bool behind_surname) {
     AuthorPiece piece{begin, 0, false};
     const std::size_t first = text.find_first_not_of(' ', begin);
+    if (behind_surname && first < end) {
+        if (std::size_t initials = end_of_initials_before_title(text, first, end); initials > first) {
+            piece.end = initials;
+            piece.stop = true;
+            return piece;
+        }
+    }
     if (std::string_view others = "et al."; first < end && text.substr(first, end - first).starts_with(others)) {
         piece.end = first + others.size();  // "et al. The salt of the sea."
         piece.joiner = joiner_at(text, piece.end, end);
@@ -248,7 +285,7 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     bool pending_surname = false;
     PieceShape last = PieceShape::none;
     for (std::size_t begin = within.begin; begin < within.end;) {
-        AuthorPiece next = next_piece(text, begin, within.end);
+        AuthorPiece next = next_piece(text, begin, within.end, pending_surname);
         Span span = trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next.end)});
         std::string_view piece = span.of(text);
         for (std::string_view lead : {"and ", "& ", "und ", "et ", "y ", "e "}) {
@@ -259,6 +296,15 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
         PieceShape shape = piece.empty() ? PieceShape::others : shape_of(piece);
         bool bare = shape == PieceShape::surname && pending_surname;  // two bare words: a list of something else
         bool lost = shape == PieceShape::initials && !pending_surname && names == 0;
+        if (bare && names == 0) {
+            // "Fjord, Ida, and Ole Brekke. 2021."
+            if (int several = 0; end_of_inverted_names(text, within, several) > within.begin) {
+                if (count != nullptr) {
+                    *count = several;
+                }
+                return end_of_inverted_names(text, within, several);
+            }
+        }
         if (shape == PieceShape::none || bare || lost) {
             break;
         }

@@ -10,6 +10,7 @@
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/award_lines.h"
+#include "readers/recognize/fields/cited_grants.h"
 #include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/sections/driving_licence.h"
 
@@ -88,6 +89,21 @@ bool is_told(const Entry& entry) {
            line.word_count() > longest_title && line.count(Idea::organizations) + line.count(Idea::institutions) == 0;
 }
 
+/// "- Learning from Tides – Quay School" over "- Pumps for Sailors – Port Academy": bullets of one level, each a title
+/// and who gave it.
+bool are_parted_items(std::string_view text, const Section& section) {
+    const Line& first = section.lines.front();
+    const auto parted = std::count_if(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+        return line.text.of(text).find(" – ") != std::string_view::npos ||
+               line.text.of(text).find(" — ") != std::string_view::npos ||
+               line.text.of(text).find(" - ") != std::string_view::npos;
+    });
+    const bool items = std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+        return line.is_item() && line.level == first.level && !line.sentence;
+    });
+    return items && section.lines.size() >= 3 && parted * 5 >= static_cast<std::ptrdiff_t>(section.lines.size()) * 4;
+}
+
 /// A stay of several years has but its first in the date: all of it is told. Not what is open.
 void add_stay(const Document& document, const FoundPeriod& period, Text& summary) {
     if (period.is_range && !period.in_brackets && period.start && period.end && period.start->year < period.end->year) {
@@ -124,7 +140,9 @@ std::vector<Entry> entries_of(const Document& document, Section section, DateOrd
         return !pieces.empty();
     });
     std::vector<Entry> entries = one_line_entries(document, section);
-    if (entries.empty() && !section.lines.empty() && (are_dated_items(section) || are_undated_items(section))) {
+    const bool one_each = !section.lines.empty() && (are_dated_items(section) || are_undated_items(section) ||
+                                                     are_parted_items(document.text, section));
+    if (entries.empty() && one_each) {
         for (Line& line : section.lines) {
             entries.push_back({{std::move(line)}, 1});
         }
@@ -339,6 +357,10 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
 }  // namespace
 
 void read_awards(Reading& reading, const Section& section) {
+    if (std::vector<Award> grants = read_cited_grants(reading, section); !grants.empty()) {
+        std::move(grants.begin(), grants.end(), std::back_inserter(reading.cv.awards));
+        return;
+    }
     for (Distinction& d : read(reading, section, SectionKind::awards, true)) {
         Award award;
         award.title = std::move(d.title);

@@ -14,6 +14,13 @@ bool names_certificates(const Document& document, const Section& section) {
     });
 }
 
+bool are_courses(const Document& document, const Section& section) {
+    return names_certificates(document, section) && section.lines.size() >= 2 &&
+           std::all_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
+               return !line.has_period() && !line.sentence && line.count(Idea::degrees) == 0;
+           });
+}
+
 bool is_certificate(const Entry& entry, const Education& e, bool title_names_certificates) {
     constexpr std::size_t most_lines = 2;
     const bool said = std::any_of(entry.lines.begin(), entry.lines.end(), [](const Line& line) {

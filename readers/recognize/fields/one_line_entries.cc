@@ -44,7 +44,7 @@ bool is_set_alike(const Line& line, const Line& first) {
 /// "Port School" below a title without one: who gave it, and not "First Aid – Port School".
 bool may_be_giver(const Document& document, const Line& line, const Line& above) {
     auto says_both = [&](const Line& l) {
-        return !separators_in(document.text, l.text, false).empty() ||
+        return !separators_in(document.text, l.text, Stops::behind_long_words).empty() ||
                !split_brackets(document.text, l.text).inside.empty();
     };
     return line.count(Idea::organizations) + line.count(Idea::institutions) > 0 && !says_both(line) &&

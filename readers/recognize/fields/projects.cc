@@ -12,7 +12,9 @@
 #include "readers/recognize/fields/project_header.h"
 #include "readers/recognize/fields/repeated_talks.h"
 #include "readers/recognize/fields/students.h"
+#include "readers/recognize/fields/talk_order.h"
 #include "readers/recognize/fields/talk_venues.h"
+#include "readers/recognize/fields/talks.h"
 #include "readers/recognize/fields/teaching.h"
 
 namespace cvconv::recognizing {
@@ -247,6 +249,27 @@ void add_each_time(Reading& reading, SectionKind kind, const Entry& entry, Proje
     }
 }
 
+/// Talks whose venue comes before the title; false if they are told otherwise.
+bool read_venues_first(Reading& reading, const std::vector<Entry>& entries) {
+    const Document& document = reading.document;
+    const bool over = venues_over_titles(document, entries);
+    if (!over && !venues_before_dashes(document, entries)) {
+        return false;
+    }
+    for (const Entry& entry : entries) {
+        const Line& line = entry.lines.front();
+        const BesideDash parts =
+            over ? BesideDash{line.cells.front(), entry.lines[1].text} : beside_dash(document.text, line);
+        Project p;
+        p.name = text_of(document, strip(document.text, parts.behind, "."), Confidence::inferred, "projects.name");
+        read_venue(document, parts.before, p);
+        set_project_dates(p, over ? line.periods.back() : line.periods.front(), SectionKind::talks);
+        p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
+        reading.cv.projects.push_back(std::move(p));
+    }
+    return true;
+}
+
 }  // namespace
 
 void read_projects(Reading& reading, const Section& whole) {
@@ -272,6 +295,9 @@ void read_projects(Reading& reading, const Section& whole) {
     if (entries.empty()) {
         entries = find_entries(document, section);
     }
+    if (whole.kind == SectionKind::talks && read_venues_first(reading, entries)) {
+        return;
+    }
     for (Entry& entry : entries) {
         entry.header = header_of_project(document, entry);
     }
@@ -293,6 +319,9 @@ void read_projects(Reading& reading, const Section& whole) {
         }
         if (school != schools.end() && school->school.end <= where.begin && !p.entity) {
             p.entity = text_of(document, school->school, Confidence::inferred, "projects.entity.above");
+            if (p.roles.empty() && !school->role.empty()) {
+                p.roles.push_back(found(document, school->role, Confidence::inferred, "projects.roles.above"));
+            }
         }
         if (section.kind == SectionKind::teaching && p.name && p.roles.empty() && are_courses(entries[i]) &&
             is_teaching_role(document.text, p.name->where.front())) {

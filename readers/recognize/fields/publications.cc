@@ -93,7 +93,8 @@ Publication read_line(Reading& reading, Line line) {
         return p;
     }
     Span badge = badge_of(text, line.text);
-    Span body = badge.empty() ? line.text : trim(text, {badge.end, line.text.end});
+    Span body =
+        badge.empty() ? Span{behind_leading_year(text, line), line.text.end} : trim(text, {badge.end, line.text.end});
     p.publisher = text_of(document, badge, Confidence::inferred, "publications.publisher.badge");
     std::vector<FoundPeriod> dates = line.periods;
     std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date) || is_identifier(text, date); });
@@ -114,7 +115,7 @@ Publication read_line(Reading& reading, Line line) {
             }
         }
         const bool part = c.authors.end > line.text.begin || !quoted(text, body).empty();
-        if (kept.of(text).starts_with("In ") && part) {
+        if ((kept.of(text).starts_with("In ") || kept.of(text).starts_with("in ")) && part) {
             kept.begin += 3;  // "In Handbook of Winter Ecology"
         }
         if (kept.size() > 2 && !p.publisher) {
@@ -246,6 +247,18 @@ Section without_talks(Reading& reading, const Section& section) {
     return papers;
 }
 
+/// "2021   Fjord, I. Title …" over "       Brekke, O. Title …": the year in the rail holds until the next one.
+void add_years_of_rail(const Document& document, const Section& section, BetweenPapers& between) {
+    if (!between.years.empty()) {
+        return;
+    }
+    for (const Line& line : section.lines) {
+        if (line.cells.size() >= 2 && behind_leading_year(document.text, line) > line.text.begin) {
+            between.years.push_back({line.text.begin, line.periods.front()});
+        }
+    }
+}
+
 /// "2024" above the papers of that year, "*Contributed equally" below authors with such a mark.
 void add_years_and_notes(const Document& document, const BetweenPapers& between, std::vector<Publication>& papers) {
     auto year = between.years.begin();
@@ -292,6 +305,7 @@ void read_publications(Reading& reading, const Section& whole) {
         return;
     }
     std::vector<Publication> result;
+    add_years_of_rail(reading.document, section, between);
     std::vector<Reference> references = find_references(reading, section);
     result.reserve(references.size());
     for (Reference& reference : references) {

@@ -4,6 +4,7 @@
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/inverted_names.h"
 #include "readers/recognize/fields/patents.h"
 #include "readers/recognize/sections/hanging_lines.h"
 
@@ -75,7 +76,8 @@ bool begins_with_authors(std::string_view text, Span line) {
     bool initial = std::any_of(words.begin(), words.end(), [&](const Word& word) {
         return word.where.size() == 1 && is_upper(character_at(text, word.where.begin));
     });
-    return initial || names >= 2;
+    int inverted = 0;  // "Fjord, Ida. 2021."
+    return initial || names >= 2 || end_of_inverted_names(text, line, inverted) > line.begin;
 }
 
 /// Is all of the line names of authors? One name counts where initials or a list cannot tell.
@@ -176,6 +178,19 @@ Span badge_of(std::string_view text, Span line) {
     return {};
 }
 
+std::uint32_t behind_leading_year(std::string_view text, const Line& line) {
+    if (line.periods.empty() || line.periods.front().where.begin > line.text.begin + 1 ||
+        line.periods.front().certainty < 0.5F) {
+        return line.text.begin;
+    }
+    const std::uint32_t end = line.periods.front().where.end;
+    const bool cell = line.cells.size() >= 2 && line.cells.front().end <= end + 1;
+    const bool mark = end < line.text.end && std::string_view(".:,").find(text[end]) != std::string_view::npos;
+    const Span rest = strip(text, trim(text, {end, line.text.end}), ".:,;");
+    const bool parted = cell || mark || begins_with_authors(text, rest);
+    return parted && words_of(text, rest).size() >= 2 ? rest.begin : line.text.begin;
+}
+
 std::vector<Reference> find_references(Reading& reading, const Section& section) {
     std::string_view text = reading.document.text;
     const std::vector<Line>& lines = section.lines;
@@ -189,12 +204,26 @@ std::vector<Reference> find_references(Reading& reading, const Section& section)
     std::size_t labelled = 0;
     std::size_t authored = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::uint32_t begin = std::max(begins[i], behind_leading_year(text, lines[i]));
         starts[i] = section.kind == SectionKind::patents ? begins_with_number(text, lines[i].text)
-                                                         : begins_with_authors(text, {begins[i], lines[i].text.end});
+                                                         : begins_with_authors(text, {begin, lines[i].text.end});
         authored += starts[i] ? 1 : 0;
         labelled += has_label(i) ? 1 : 0;
     }
-    const bool by_label = labelled >= 2 && labelled * 6 >= lines.size();
+    // "Fjord, I., Brekke, O., et al." fill the line, below what ends with a full stop, where others begin with authors
+    for (std::size_t i = 1; section.kind != SectionKind::patents && authored >= 2 && i < lines.size(); ++i) {
+        if (!starts[i] && lines[i - 1].text.of(text).ends_with('.') && is_all_authors(text, lines[i].text) &&
+            lines[i].text.of(text).find("., ") != std::string_view::npos) {
+            starts[i] = true;
+            ++authored;
+        }
+    }
+    // "[1]" may be the only one, over the lines that wrap
+    const bool only_one = labelled == 1 && lines.size() >= 2 && has_label(0) &&
+                          std::none_of(lines.begin() + 1, lines.end(), [](const Line& line) {
+                              return line.is_item() || line.kind == BlockKind::heading;
+                          });
+    const bool by_label = (labelled >= 2 && labelled * 6 >= lines.size()) || only_one;
     for (std::size_t i = 0; by_label && i < lines.size(); ++i) {
         starts[i] = has_label(i);
     }

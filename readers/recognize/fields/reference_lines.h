@@ -11,6 +11,10 @@ struct Reference {
     std::vector<Line> lines;  ///< one line: all of it; several: title, authors, venue below each other
 };
 
+/// "2021   Fjord, I. Title …", "2021. Title …": where the reference begins behind the year; the line's begin where
+/// none stands there.
+[[nodiscard]] std::uint32_t behind_leading_year(std::string_view text, const Line& line);
+
 /// The references of a section whose lines have labels ("[C4]", "a.") or begin with authors; lines that wrap are
 /// joined. Empty where neither is the habit of the section.
 [[nodiscard]] std::vector<Reference> find_references(Reading& reading, const Section& section);

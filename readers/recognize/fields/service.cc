@@ -192,6 +192,18 @@ bool add_memberships(Reading& reading, const Line& line) {
     return true;
 }
 
+/// "Salt Society" over "Guild of Pumps": memberships one a line, nothing else in any.
+bool is_list_of_societies(std::string_view text, const Section& section) {
+    constexpr std::size_t most_words = 9;
+    return section.kind == SectionKind::memberships && section.lines.size() >= 2 &&
+           std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+               return !line.has_period() && !line.sentence && line.cells.size() == 1 && !line.starts_lower &&
+                      line.word_count() <= most_words && !is_office(text, line.text) &&
+                      line.level == section.lines.front().level &&
+                      line.text.of(text).find_first_of(",:;") == std::string_view::npos;
+           });
+}
+
 Section with_lines_parted(Reading& reading, const Section& section) {
     Section parted{section.kind, section.title, {}};
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
@@ -212,6 +224,12 @@ Section with_lines_parted(Reading& reading, const Section& section) {
 }  // namespace
 
 Section take_services(Reading& reading, const Section& whole) {
+    if (is_list_of_societies(reading.document.text, whole)) {
+        for (const Line& line : whole.lines) {
+            reading.cv.volunteer.push_back(make(reading.document, {}, line.text, nullptr));
+        }
+        return {whole.kind, whole.title, {}};
+    }
     const Section section = with_lines_parted(reading, whole);
     std::vector<std::optional<Duty>> duties;
     std::size_t read = 0;

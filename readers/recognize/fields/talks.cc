@@ -23,11 +23,15 @@ bool says_with_whom(std::string_view text, Span bracket) {
 Span first_sentence(std::string_view text, const Line& whole) {
     constexpr std::size_t least_letters = 4;  // "Dr. Fjord", "vs. Goliath"
     Span line = whole.text;
+    bool phrases = false;  // "2022. Salt: A History. Harbour Days": full stops part all, and no colon does
     if (!whole.periods.empty() && whole.periods.front().where.begin <= line.begin + 1) {
-        line = strip(text, {whole.periods.front().where.end, line.end}, ",;:");  // "2022-10 Salt for All. Harbour Days"
+        const std::uint32_t end = whole.periods.front().where.end;
+        phrases = end < line.end && text[end] == '.';
+        line = strip(text, {end, line.end}, ",;:.");  // "2022-10 Salt for All. Harbour Days"
+        line.begin = trim(text, line).begin;
     }
     for (std::uint32_t at = line.begin; at + 2 < line.end; ++at) {
-        if (text[at] == ',' || text[at] == ';' || text[at] == ':' || text[at] == '(') {
+        if (text[at] == ',' || text[at] == ';' || (text[at] == ':' && !phrases) || text[at] == '(') {
             break;
         }
         const bool asks = text[at] == '?' || text[at] == '!';

@@ -134,13 +134,31 @@ std::size_t length_of_name(std::string_view text, const Pieces& pieces, std::siz
 
 /// Is this line nothing but the name of a school?
 bool is_school_line(const Document& document, const Line& line) {
-    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 8 || line.is_item()) {
+    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 12 || line.is_item()) {
         return false;
     }
     auto atoms = atoms_of(document, line, 0);
     return !atoms.empty() && names_school(atoms.front()) &&
            std::none_of(atoms.begin(), atoms.end(),
                         [&](const Atom& atom) { return is_role(document.text, atom.text); });
+}
+
+/// "Instructor, Harbour University" over courses: the role and the school. Empty where the line is something else.
+struct RoleAndSchool {
+    Span role, school;
+};
+RoleAndSchool role_and_school(const Document& document, const Line& line) {
+    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 12 || line.is_item()) {
+        return {};
+    }
+    auto atoms = atoms_of(document, line, 0);
+    const bool fits = atoms.size() >= 2 && is_role(document.text, atoms[0].text) &&
+                      std::all_of(atoms.begin() + 1, atoms.end(),
+                                  [&](const Atom& atom) {
+                                      return names_school(atom) || place_score(document.text, atom.text) >= 0.5F;
+                                  }) &&
+                      names_school(atoms[1]);
+    return fits ? RoleAndSchool{atoms[0].text, {atoms[1].outer.begin, atoms.back().outer.end}} : RoleAndSchool{};
 }
 
 /// "Instructor of record, Salt Economics, Summer 2022": a role and a course, no school.
@@ -154,15 +172,35 @@ bool is_course_line(const Document& document, const Line& line) {
     return role && std::none_of(atoms.begin(), atoms.end(), names_school);
 }
 
-/// "HYD 210 *Tides and Waves*": a code and a title in another look, which are the name of a course together.
-bool is_code_and_title(std::string_view text, const HeaderAtoms& header) {
-    if (header.atoms.size() < 2) {
-        return false;
+/// "HYD 210", "TID191", "SAL 103/105": letters and a number, which stand before the title of a course.
+bool is_number_of_course(std::string_view text, const Atom& atom) {
+    constexpr std::size_t most_letters = 5;
+    const std::size_t digit = atom.text.of(text).find_first_of("0123456789");
+    return atom.words.size() <= 4 && digit != std::string_view::npos && digit >= 2 &&
+           is_upper(character_at(text, atom.text.begin)) &&
+           std::all_of(atom.words.begin(), atom.words.end(), [](const Word& word) {
+               return word.where.size() <= most_letters || word.folded.find_first_of("0123456789") != std::string::npos;
+           });
+}
+
+/// "HYD 210 *Tides and Waves*", "HYD 210: Tides and Waves", "HYD 210, Tides and Waves": a code and a title, which are
+/// the name of a course together. Their first atom, behind the role or none; the number of atoms where there is none.
+std::size_t code_before_title(std::string_view text, const HeaderAtoms& header) {
+    const std::size_t none = header.atoms.size();
+    for (std::size_t i = 0; i + 1 < none && i < 2; ++i) {
+        const Atom& code = header.atoms[i];
+        const Atom& title = header.atoms[i + 1];
+        const bool comma = title.join == Join::comma && is_number_of_course(text, code);
+        const bool beside = title.join == Join::style || title.join == Join::dash || title.join == Join::cell || comma;
+        if (beside && title.line == code.line && (is_code(text, code) || is_number_of_course(text, code)) &&
+            !names_school(title) && !is_role(text, title.text)) {
+            return i;
+        }
+        if (role_and_course(text, code.text).role.empty()) {
+            break;
+        }
     }
-    const Atom& code = header.atoms[0];
-    const Atom& title = header.atoms[1];
-    const bool beside = title.join == Join::style || title.join == Join::dash || title.join == Join::cell;
-    return beside && title.line == code.line && code.words.size() <= 3 && is_code(text, code) && !names_school(title);
+    return none;
 }
 
 /// What a header says of a course: the role, the name, the school, and what is left.
@@ -239,10 +277,16 @@ Course course_of(const Document& document, const HeaderAtoms& header) {
         }
         pieces.push_back(&atom);
     }
-    if (is_code_and_title(text, header) && course.name.empty() && !is_role(text, header.atoms[1].text) &&
-        (course.role.empty() || header.atoms[1].join == Join::cell)) {
-        course.name = {header.atoms[0].text.begin, header.atoms[1].text.end};
-        pieces.erase(pieces.begin(), pieces.begin() + 2);
+    const std::size_t code = code_before_title(text, header);
+    if (code < header.atoms.size() && course.name.empty()) {
+        std::size_t last = code + 1;  // "HYD 210, Tides, waves, and storms"
+        while (last + 1 < header.atoms.size() && header.atoms[last + 1].join == Join::comma &&
+               header.atoms[last + 1].line == header.atoms[code].line && header.atoms[last + 1].starts_lower &&
+               !is_with(header.atoms[last + 1].words.front().folded)) {
+            ++last;
+        }
+        course.name = {header.atoms[code].text.begin, header.atoms[last].outer.end};
+        std::erase_if(pieces, [&](const Atom* piece) { return course.name.contains(piece->text); });
     } else if (course.role.empty() ||
                (course.name.empty() && (pieces.empty() || (pieces.size() == 1 && names_school(*pieces.front()))))) {
         return {};
@@ -283,8 +327,9 @@ std::vector<SchoolAbove> take_schools(const Document& document, Section& section
         // courses set in below their school
         const bool set_in = i + 1 < section.lines.size() && section.lines[i + 1].left > line.left + 1.5F &&
                             section.lines[i + 1].has_period() && section.lines[i + 1].page == line.page;
+        const RoleAndSchool both = role_and_school(document, line);
         bool above =
-            i + 1 < section.lines.size() && is_school_line(document, line) &&
+            i + 1 < section.lines.size() && (!both.role.empty() || is_school_line(document, line)) &&
             (set_in || is_course_line(document, section.lines[i + 1]) ||
              (section.lines[i + 1].is_item() && section.lines[i + 1].has_period() && !section.lines[i + 1].sentence));
         if (!above) {
@@ -294,7 +339,8 @@ std::vector<SchoolAbove> take_schools(const Document& document, Section& section
         if (!schools.empty()) {
             schools.back().until = line.text.begin;
         }
-        schools.push_back({static_cast<std::uint32_t>(document.text.size()), line.text});
+        schools.push_back(
+            {static_cast<std::uint32_t>(document.text.size()), both.role.empty() ? line.text : both.school, both.role});
     }
     section.lines = std::move(kept);
     return schools;

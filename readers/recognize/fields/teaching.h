@@ -22,6 +22,7 @@ namespace cvconv::recognizing {
 struct SchoolAbove {
     std::uint32_t until = 0;  ///< where the line of the next school begins
     Span school;
+    Span role;  ///< "Instructor, Harbour University": empty where none is said
 };
 /// Takes such lines out of the section.
 [[nodiscard]] std::vector<SchoolAbove> take_schools(const Document& document, Section& section);

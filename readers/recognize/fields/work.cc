@@ -107,7 +107,7 @@ bool tells_of_position(std::string_view text, const Roles& r, Span other) {
 bool is_sentence(std::string_view text, Span other) {
     std::string_view behind = text.substr(other.end);
     return (behind.starts_with('.') || other.of(text).ends_with('.')) && words_of(text, other).size() >= 6 &&
-           !is_lower(character_at(text, other.begin));
+           !is_lower(character_at(text, other.begin)) && find(Idea::institutions, text, other).empty();
 }
 
 /// "Reporter, TideNews.example": the name of a firm that is the host of its pages. Empty if there is none.

@@ -9,22 +9,27 @@ namespace cvconv::recognizing {
 
 namespace {
 
+/// "Education & certificates", "Jobs and schools": several things, joined.
+bool is_joined(std::string_view text, Span title) {
+    std::string_view written = title.of(text);
+    auto words = words_of(text, title);
+    return written.find_first_of("&/,+") != std::string_view::npos || written.find("・") != std::string_view::npos ||
+           written.find("、") != std::string_view::npos ||
+           std::any_of(words.begin(), words.end(), [](const Word& word) { return is_joiner(word.folded); });
+}
+
 /// The kinds that may be parted, as far as the title names them: "Education & certificates".
 std::vector<SectionKind> kinds_named(const Document& document, Span title) {
     std::vector<SectionKind> kinds;
     auto words = words_of(document.text, title);
-    std::string_view written = title.of(document.text);
-    bool joined = written.find_first_of("&/,+") != std::string_view::npos ||
-                  written.find("・") != std::string_view::npos || written.find("、") != std::string_view::npos ||
-                  std::any_of(words.begin(), words.end(), [](const Word& word) { return is_joiner(word.folded); });
-    if (!joined) {
+    if (!is_joined(document.text, title)) {
         return kinds;  // "Volunteer experience" is of one kind
     }
     auto hits = find(Idea::section_headings, words);
     std::erase_if(hits, [&, all = hits](const LexiconHit& hit) {  // "work" in "voluntary work"
         return std::any_of(all.begin(), all.end(), [&](const LexiconHit& other) {
             return other.where.contains(hit.where) && other.where.size() > hit.where.size() &&
-                   other.where.size() < title.size();
+                   other.where.size() < title.size() && !is_joined(document.text, other.where);
         });
     });
     for (SectionKind kind : {SectionKind::work, SectionKind::education, SectionKind::certificates, SectionKind::awards,
@@ -84,6 +89,24 @@ SectionKind kind_of(const Entry& entry, const std::vector<SectionKind>& kinds, S
     return best;
 }
 
+/// "- Pump Safety – 2023", "- BSc Tides (2013–2018) – Quay College" over bullets set in: each bullet of the first level
+/// is an entry, where most have their dates. Empty where the section is written otherwise.
+std::vector<Entry> dated_bullets(const Section& section) {
+    std::vector<Entry> entries;
+    std::size_t dated = 0;
+    for (const Line& line : section.lines) {
+        if (!line.is_item()) {
+            return {};
+        }
+        if (entries.empty() || line.level <= entries.front().lines.front().level) {
+            entries.push_back({{}, 1});
+            dated += line.has_period() ? 1 : 0;
+        }
+        entries.back().lines.push_back(line);
+    }
+    return entries.size() >= 3 && dated * 5 >= entries.size() * 4 ? entries : std::vector<Entry>{};
+}
+
 }  // namespace
 
 void part_combined_sections(const Document& document, std::vector<Section>& sections) {
@@ -102,7 +125,11 @@ void part_combined_sections(const Document& document, std::vector<Section>& sect
         const bool of_events = std::any_of(section.lines.begin(), section.lines.end(),
                                            [](const Line& line) { return events_of_career(line) > 0; });
         SectionKind usual = section.kind;
-        for (const Entry& entry : find_entries(document, section)) {
+        std::vector<Entry> entries = dated_bullets(section);
+        if (entries.empty()) {
+            entries = find_entries(document, section);
+        }
+        for (const Entry& entry : entries) {
             SectionKind kind = kind_of(entry, kinds, usual);
             usual = of_events ? kind : usual;  // "2008年4月 大阪支店に異動" goes on with what is above
             auto home = std::find_if(own.begin(), own.end(), [&](const Section& s) { return s.kind == kind; });

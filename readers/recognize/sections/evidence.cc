@@ -246,6 +246,10 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     }
     paper += s.pages ? weight::pages_of_paper : 0.0F;
     at(e, publications) = std::min(4.5F, paper);
+    if (s.authors > 0 && s.quotes == 0 && !s.doi && !s.pages) {
+        // "Fjord, I. (2021–2023). Tides in pumps. Harbour Trust, £50k": grants are cited like papers
+        at(e, awards) = std::max(at(e, awards), at(e, publications) - weight::grant_as_paper);
+    }
     at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
     at(e, talks) = std::min(
         2.5F, weight::talk_word * s.talks + (s.quotes > 0 && s.authors == 0 && period ? weight::title_of_talk : 0.0F));

@@ -37,6 +37,20 @@ void set_date(std::vector<FoundPeriod>& periods, const FoundPeriod& date) {
     periods.insert(periods.begin(), date);
 }
 
+/// "Present" in the rail of dates, where when it began is not told: a stay that goes on.
+FoundPeriod present_alone(std::string_view text, Span cell) {
+    FoundPeriod period;
+    const bool present = !lookup(Idea::present, cell.of(text)).empty() && words_of(text, cell).size() == 1;
+    if (present) {
+        period.where = cell;
+        period.end_where = cell;
+        period.current = true;
+        period.is_range = true;
+        period.certainty = 0.9F;
+    }
+    return period;
+}
+
 /// The dates of a line, none of which begins with a number that belongs to the words before it.
 std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order) {
     std::vector<FoundPeriod> periods = find_periods(text, line.text, order);
@@ -142,6 +156,11 @@ void see(const Document& document, Line& line, DateOrder order) {
     line.words = words_of(text, line.text);
     hide_state_codes(text, line);
     line.periods = periods_of(text, line, order);
+    if (line.periods.empty() && line.cells.size() == 2) {
+        if (FoundPeriod today = present_alone(text, line.cells.front()); today.current) {
+            line.periods.push_back(today);
+        }
+    }
     line.emails = static_cast<int>(find_emails(text, line.text).size());
     line.urls = static_cast<int>(find_urls(text, line.text).size());
     line.phones = static_cast<int>(find_phones(text, line.text).size());

@@ -42,6 +42,7 @@ struct Line {
     int urls = 0;
     bool capitals = false;      ///< all letters are capitals
     bool sentence = false;      ///< reads as prose: ends like a sentence, or is long
+    bool phrases = false;       ///< its pieces stand between full stops: "Lecturer. Harbour University. 2016."
     bool starts_lower = false;  ///< the first letter is a lower-case one
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }

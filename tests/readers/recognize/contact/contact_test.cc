@@ -130,5 +130,15 @@ TEST(Contact, ATeaserOfThePageNamesThePerson) {
     expect_none(shown, "summary \"excerpt");
 }
 
+TEST(Contact, ASchoolBelowTheNameIsNoHeadline) {
+    std::string shown = read_plain(
+        "Ida Fjord\nDepartment of Tides\nHarbour University\nElmwood, LA 70504-4691\nida@fjord.example\n\n"
+        "EDUCATION\n\nPhD Tides, Harbour University, 2012\n");
+    expect_none(shown, "label");
+    expect_none(shown, "phone");
+    expect_part(shown, "  address \"Department of Tides, Harbour University\"\n");
+    expect_part(shown, "  city \"Elmwood\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

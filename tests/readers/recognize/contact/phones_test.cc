@@ -141,5 +141,9 @@ TEST(Phones, OneGroupOfDigitsBesideAnAddress) {
     EXPECT_EQ(show("9000012345 | Hull"), "");
 }
 
+TEST(Phones, APostalCodeBehindItsStateIsNone) {
+    EXPECT_EQ(show("Elmwood, LA 70504-4691"), "");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -363,5 +363,9 @@ TEST(Dates, TwoMonthsOrDaysJoined) {
     EXPECT_EQ(show(find("2. 7.–31. 8. 2023")), "2023-07-02 – 2023-08-31");
 }
 
+TEST(Dates, LeftOpenBeforeTheFullStopOfTheLine) {
+    EXPECT_EQ(show(find("Lecturer, Harbour University, 2016–.")), "2016 – now");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -109,5 +109,36 @@ TEST(Awards, WhoGaveItInSquareBrackets) {
     expect_part(shown, "awarder \"Harbour\"\n");
 }
 
+TEST(Awards, GrantsCitedLikePapers) {
+    std::string shown =
+        read_marked(top +
+                    "## Grants\n\n"
+                    "Fjord, I. (2021–2023). Models of tides in pumps. Harbour Trust, equipment grant, £50k.\n\n"
+                    "Brekke, O., & Fjord, I. (2016). Salt in every pump. Council of the Sea, £807k.\n");
+    expect_part(shown, "awards\n  title \"Models of tides in pumps\"\n");
+    expect_part(shown, "  awarder \"Harbour Trust\"\n  summary \"Fjord, I., equipment grant, £50k\"\n");
+    expect_part(shown, "  title \"Salt in every pump\"\n");
+    EXPECT_EQ(shown.find("publications\n"), std::string::npos);
+}
+
+TEST(Certificates, BulletsOfTitlesAndWhoGaveThem) {
+    std::string shown = read_marked(top +
+                                    "## Courses\n\n- Learning from Tides – Quay School\n"
+                                    "- Pumps for Sailors – University of Hull\n- Salt Science with R – Port Works\n");
+    expect_part(shown, "  name \"Learning from Tides\"\n  issuer \"Quay School\"\n");
+    expect_part(shown, "  name \"Pumps for Sailors\"\n  issuer \"University of Hull\"\n");
+    expect_part(shown, "  name \"Salt Science with R\"\n");
+}
+
+TEST(Certificates, BulletsOfEducationAndCertifications) {
+    std::string shown = read_marked(top +
+                                    "## Medical Education & Certifications\n\n- **Tide Exam Step 3** – 2024\n"
+                                    "- **Pump Test** – 2023\n  - Gold standard\n"
+                                    "- **MBBS (2013–2018)** – Harbour College\n  - Score: 68%\n");
+    expect_part(shown, "certificates\n  name \"Tide Exam Step 3\"\n");
+    expect_part(shown, "certificates\n  name \"Pump Test\"\n");
+    expect_part(shown, "  institution \"Harbour College\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

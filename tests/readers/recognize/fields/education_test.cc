@@ -146,5 +146,14 @@ TEST(Education, TheFirstDegreeHasNoDateYet) {
     testing_cv::expect_part(shown, "  study_type \"Bachelor of Arts\"\n  end_date 2013\n");
 }
 
+TEST(Education, PiecesBetweenFullStops) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+        "M.A. Tidal Literature. Harbour University. 1989.\n\nB.A. Salt and Pumps (dual major). Quay State University. "
+        "1986.\n");
+    expect_part(shown, "  institution \"Harbour University\"\n  area \"Tidal Literature\"\n  study_type \"M.A.\"\n");
+    expect_part(shown, "  institution \"Quay State University\"\n  area \"Salt and Pumps (dual major)\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -316,5 +316,41 @@ TEST(Publications, ARemarkBehindADash) {
                 "Salt\\nSpotlight\"\n");
 }
 
+TEST(Publications, GivenNamesWrittenOutBehindTheSurname) {
+    std::string shown = read_marked(
+        papers +
+        "Fjord, Ida, and Ole Brekke. [2023]. Tides of the North: A Map. *Journal of Tides* 5.\n\n"
+        "Fjord, Ida. 2021. Mending Pumps. In *Cultures of Pumps*, 393–406. Harbour Press.\n\n"
+        "Brekke, Ole, Ida Fjord, and Per van Salt. 2018. Boats under Water: A Legend of the 2016 Flood. *Tide Letters* "
+        "28.\n");
+    expect_part(shown,
+                "  name \"Tides of the North: A Map\"\n  publisher \"Journal of Tides 5\"\n"
+                "  release_date 2023\n  summary \"Fjord, Ida, and Ole Brekke\"\n");
+    expect_part(shown, "  name \"Mending Pumps\"\n");
+    expect_part(shown, "  name \"Boats under Water: A Legend of the 2016 Flood\"\n");
+    expect_part(shown, "  release_date 2018\n  summary \"Brekke, Ole, Ida Fjord, and Per van Salt\"\n");
+}
+
+TEST(Publications, AYearBeforeTheAuthors) {
+    std::string shown =
+        read_marked(papers +
+                    "2021. Fjord, I.A. Tides of the north. Tide Letters, 35(11), 111.\n\n"
+                    "2020. Brekke, O., Fjord, I.A. A hidden pump in the sea. Pump Letters, 36(9), 46.\n");
+    expect_part(shown,
+                "  name \"Tides of the north\"\n  publisher \"Tide Letters, 35(11), 111\"\n"
+                "  release_date 2021\n  summary \"Fjord, I.A.\"\n");
+    expect_part(shown, "  name \"A hidden pump in the sea\"\n");
+}
+
+TEST(Publications, OneLabelOverLinesThatWrap) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPUBLICATIONS\n\n"
+        "  [1] Ida Fjord, Ole Brekke, Per Salt, and Ana\n      Quay, \"Tides: Mapping the Pumps of the North\" in "
+        "Proceedings of the 3rd\n      Workshop on Tides, Jun 2019.\n");
+    expect_part(
+        shown,
+        "  name \"Tides: Mapping the Pumps of the North\"\n  publisher \"Proceedings of the 3rd Workshop on Tides\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -133,5 +133,36 @@ TEST(Talks, SeminarsOfAYearWithoutTitles) {
     expect_part(shown, "projects\n  start_date 2022\n  entity \"Harbour Institute\"\n  type \"talk\"\n");
 }
 
+TEST(Talks, ConferencePapersBelowPresentations) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Presentations\n\n### Conference Papers\n\n"
+        "2022\\. Tide Ideas: Pumps as Transport. Society of Tides (Leith, UK).\n\n"
+        "2019\\. Modes of Salt. Harbour Society (Hull, UK).\n");
+    expect_part(shown, "  name \"Tide Ideas: Pumps as Transport\"\n");
+    expect_part(shown, "  name \"Modes of Salt\"\n");
+    expect_part(shown, "  entity \"Society of Tides (Leith, UK)\"\n");
+}
+
+TEST(Talks, TheVenueBeforeADash) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Conference Talks\n\n"
+        "2023 International Congress on Tides (Leith) — Learning Pumps with Salt.\n\n"
+        "2022 Workshop on Quays (Online) — Embedding of Pumps.\n");
+    expect_part(shown, "  name \"Learning Pumps with Salt\"\n");
+    expect_part(shown, "  entity \"International Congress on Tides (Leith)\"\n");
+    expect_part(shown, "  name \"Embedding of Pumps\"\n");
+}
+
+TEST(Talks, TheVenueOverTheTitle) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nPhD Tides, Harbour University, 2012\n\nSKILLS\n\nPumps, Salt, "
+        "Tides\n\n"
+        "INVITED TALKS\n\n"
+        "Harbour University, Leith                                   May 2020\n   Nonlinear tides in spherical pumps\n"
+        "Quay Institute, Hull                                        April 2019\n   Exploring the salt of the north\n");
+    expect_part(shown, "  name \"Nonlinear tides in spherical pumps\"\n");
+    expect_part(shown, "  entity \"Quay Institute, Hull\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

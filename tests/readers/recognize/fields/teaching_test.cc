@@ -150,5 +150,38 @@ TEST(Teaching, SchoolsOverCoursesThatAreSetIn) {
     expect_part(shown, "  entity \"Harbour University\"\n");
 }
 
+TEST(Teaching, ACodeAndATitleAreOneName) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Teaching\n\nHYD 304, Advanced Tides, Fall 2017\n\n"
+        "TID/HYD 191, A first course of tides, salt, pumps, Fall 2019\n\n"
+        "ECON 370: Economics of Pumps. Fall 2024.\n");
+    expect_part(shown, "  name \"HYD 304, Advanced Tides\"\n");
+    expect_part(shown, "  name \"TID/HYD 191, A first course of tides, salt, pumps\"\n");
+    expect_part(shown, "  name \"ECON 370: Economics of Pumps\"\n");
+}
+
+TEST(Teaching, PostsAreWork) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Teaching Experience\n\n"
+        "2021 – 2022, Teaching Assistant, Harbour University, Leith, UK\n\n"
+        "Graded the work of 40 students and held a weekly hour on tides.\n\n"
+        "2017 – 2021, Tutor, Quay University, Hull, UK\n\n"
+        "Taught mathematics to sailors, six hundred hours in all of it.\n\n"
+        "## Employment\n\nEngineer, Harbour Works, 2010 – 2016\n");
+    expect_none(shown, "type \"teaching\"");
+    expect_part(shown, "  position \"Teaching Assistant\"\n");
+    expect_part(shown, "  name \"Quay University\"\n");
+}
+
+TEST(Teaching, ARoleAndASchoolOverCourses) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nTEACHING\n\nAssistant Instructor, Harbour University\n"
+        "   HYD 304, Advanced Tides                                  Spring 2018\n"
+        "   HYD 523, General Pumps                                   Fall 2017\n");
+    expect_part(shown, "  name \"HYD 304, Advanced Tides\"\n");
+    expect_part(shown, "  roles \"Assistant Instructor\"\n");
+    expect_part(shown, "  entity \"Harbour University\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

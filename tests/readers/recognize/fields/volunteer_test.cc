@@ -135,5 +135,23 @@ TEST(Service, TheYearOfAWorkshopIsOfItsName) {
     expect_part(shown, "  organization \"Salt Notes, Sea Letters, PumpCon (2023, 2024)\"\n");
 }
 
+TEST(Volunteer, SocietiesOneALine) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Professional Memberships\n\n"
+        "- Modern Tide Association\n- Academy of Pumps\n- New Quay Society\n");
+    for (const char* name : {"Modern Tide Association", "Academy of Pumps", "New Quay Society"}) {
+        expect_part(shown, std::string("volunteer\n  organization \"") + name + "\"\n");
+    }
+}
+
+TEST(Volunteer, AnOfficeAndItsDateInBrackets) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Professional activity\n\n"
+        "Associate Editor of The Quarterly Journal of Experimental Tides (2017–2020).\n\n"
+        "Member of the Council of Pumps (2008–present).\n");
+    expect_part(shown, "  organization \"Council of Pumps\"\n  position \"Member\"\n");
+    expect_part(shown, "  position \"Associate Editor\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -248,5 +248,39 @@ TEST(Work, OnlyEmployersAreNamed) {
     expect_part(shown, "work\n  name \"n2N Quays\"\n");
 }
 
+TEST(Work, PiecesBetweenFullStops) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Employment\n\n"
+        "Professor. Department of Tides. Harbour University. 2016–present. (On leave 2021–22.)\n\n"
+        "Associate Director. Office of Tides. Quay School of the Sea. Harbour University. 1995–97.\n");
+    expect_part(shown, "  name \"Harbour University\"\n");
+    expect_part(shown, "  description \"Department of Tides\\nOn leave 2021–22.\"\n");
+    expect_part(shown, "  position \"Associate Director\"\n");
+    expect_part(shown, "\"Office of Tides. Quay School of the Sea\"");
+}
+
+TEST(Work, RolesAsDatedBulletsBelowTheEmployer) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "Harbour University, Leith\n"
+        " ■ Research Assistant                                        Aug 2018 – Present\n"
+        "    ● Mapped the tides of the north.\n"
+        " ■ Student Assistant                                         May 2016 – Aug 2017\n"
+        "    ● Mended pumps.\n");
+    expect_part(shown, "  position \"Research Assistant\"\n  start_date 2018-08\n");
+    expect_part(shown, "  position \"Student Assistant\"\n  start_date 2016-05\n");
+    expect_part(shown, "  highlights \"Mended pumps.\"\n");
+}
+
+TEST(Work, PresentAloneInTheRail) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\n"
+        "Present        Engineer, Harbour Pumps Ltd, Leith\n               - Mended pumps.\n"
+        "2019 – 2021    Fitter, Quay Works Ltd, Hull\n               - Mended quays.\n");
+    expect_part(shown, "  name \"Harbour Pumps Ltd\"\n");
+    expect_part(shown, "  position \"Fitter\"\n");
+    expect_none(shown, "description \"Present\"");
+}
+
 }  // namespace
 }  // namespace cvconv

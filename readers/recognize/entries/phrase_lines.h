@@ -1,0 +1,17 @@
+#pragma once
+// Headers whose pieces stand between full stops: "Lecturer. Department of Tides. Harbour University. 2016–present."
+
+#include <string_view>
+
+#include "readers/recognize/sections/sections.h"
+
+namespace cvconv::recognizing {
+
+/// Does the word before the full stop at `stop` end a phrase, and is no abbreviation?
+[[nodiscard]] bool ends_phrase(std::string_view text, Span within, std::size_t stop);
+
+/// Where the lines of a section are told so, or end with their dates behind commas, they are no sentences, however long
+/// they are.
+void mark_phrases(std::string_view text, Section& section);
+
+}  // namespace cvconv::recognizing

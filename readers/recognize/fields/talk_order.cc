@@ -1,0 +1,83 @@
+#include "readers/recognize/fields/talk_order.h"
+
+#include <algorithm>
+
+#include "readers/recognize/characters.h"
+#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/places/places.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// A conference, a school, a society, or "…, Leith, UK"?
+bool names_venue(std::string_view text, Span span) {
+    auto hits = find(Idea::venue_words, text, span);
+    const bool conference =
+        std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "conference"; });
+    return conference || !find(Idea::institutions, text, span).empty() || !find_places(text, span).empty();
+}
+
+/// A line with its date in a cell of its own, at the end.
+bool ends_with_date(const Line& line) {
+    return line.has_period() && line.cells.size() == 2 && line.periods.back().where.begin >= line.cells.back().begin;
+}
+
+bool most(std::ptrdiff_t count, std::size_t all) {
+    return count >= 2 && count * 3 >= static_cast<std::ptrdiff_t>(all) * 2;
+}
+
+}  // namespace
+
+bool venues_over_titles(const Document& document, const std::vector<Entry>& entries) {
+    std::string_view text = document.text;
+    std::ptrdiff_t venues = 0;
+    for (const Entry& entry : entries) {
+        if (entry.lines.size() != 2) {
+            return false;
+        }
+        const Line& venue = entry.lines[0];
+        const Line& title = entry.lines[1];
+        if (!ends_with_date(venue) || title.has_period() || title.cells.size() != 1 || title.word_count() < 2 ||
+            title.word_count() > 30 || !quoted(text, venue.text).empty()) {
+            return false;
+        }
+        venues += names_venue(text, venue.cells.front()) && !names_venue(text, title.text) ? 1 : 0;
+    }
+    return most(venues, entries.size());
+}
+
+BesideDash beside_dash(std::string_view text, const Line& line) {
+    Span body = line.text;
+    if (line.has_period() && line.periods.front().where.begin <= body.begin + 1) {
+        body = strip(text, {line.periods.front().where.end, body.end}, ",;:.");
+    } else if (line.has_period() && line.periods.back().where.end + 2 >= body.end) {
+        body = strip(text, {body.begin, line.periods.back().where.begin}, ",;:(");
+    } else {
+        return {};
+    }
+    for (std::string_view dash : {" — ", " – "}) {
+        if (std::size_t at = body.of(text).find(dash); at != std::string_view::npos) {
+            const auto begin = static_cast<std::uint32_t>(body.begin + at);
+            return {trim(text, {body.begin, begin}),
+                    strip(text, {static_cast<std::uint32_t>(begin + dash.size()), body.end}, ".")};
+        }
+    }
+    return {};
+}
+
+bool venues_before_dashes(const Document& document, const std::vector<Entry>& entries) {
+    std::string_view text = document.text;
+    std::ptrdiff_t venues = 0;
+    for (const Entry& entry : entries) {
+        const BesideDash parts = beside_dash(text, entry.lines.front());
+        if (entry.lines.size() != 1 || parts.before.empty() || parts.behind.empty() ||
+            !quoted(text, entry.lines.front().text).empty()) {
+            return false;
+        }
+        venues += names_venue(text, parts.before) && !names_venue(text, parts.behind) ? 1 : 0;
+    }
+    return most(venues, entries.size());
+}
+
+}  // namespace cvconv::recognizing
