@@ -1,6 +1,7 @@
 #include "readers/pdf/characters.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -237,13 +238,35 @@ bool has_year(std::string_view text) {
     return false;
 }
 
+/// The size that half of the words are smaller than.
+float median_size(const std::vector<PageWord>& words) {
+    std::vector<float> sizes;
+    sizes.reserve(words.size());
+    for (const PageWord& word : words) {
+        sizes.push_back(word.size);
+    }
+    if (sizes.empty()) {
+        return 0;
+    }
+    auto middle = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2);
+    std::nth_element(sizes.begin(), middle, sizes.end());
+    return *middle;
+}
+
+/// A glyph as it is drawn: fonts without a map to Unicode give U+FFFD for each.
+using Glyph = std::pair<std::string, int>;  // text, tenths of a point
+Glyph glyph_of(const PageWord& word) {
+    return {word.text, static_cast<int>(std::lround(10 * word.size))};
+}
+
 /// The glyphs of icon fonts that are used as bullets: they come again and again, alone on their line, and not before
-/// dates. A calendar before each period, a pin before each place behind it, are pictures.
-std::set<std::string> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
+/// dates or headings. A calendar before each period, a pin before each place behind it, are pictures.
+std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
     struct Use {
         int all = 0, pictures = 0;
     };
-    std::map<std::string, Use> uses;
+    std::map<Glyph, Use> uses;
+    const float large = 1.25F * median_size(words);
     auto on_line_of = [&](const PageWord& word, std::size_t i) {
         return i < words.size() && std::abs(words[i].middle() - word.middle()) < 0.5F * std::max(1.0F, word.size);
     };
@@ -251,18 +274,19 @@ std::set<std::string> icon_bullets(const std::vector<PageWord>& words, FontKinds
         if (!fonts.icons(words[i])) {
             continue;
         }
-        Use& use = uses[words[i].text];
+        Use& use = uses[glyph_of(words[i])];
         ++use.all;
         bool picture = i > 0 && on_line_of(words[i], i - 1);
+        picture = picture || (on_line_of(words[i], i + 1) && words[i + 1].size > large);
         for (std::size_t next = i + 1; next <= i + 8 && on_line_of(words[i], next); ++next) {
             picture = picture || fonts.icons(words[next]) || (next <= i + 3 && has_year(words[next].text));
         }
         use.pictures += picture ? 1 : 0;
     }
-    std::set<std::string> bullets;
-    for (const auto& [text, use] : uses) {
+    std::set<Glyph> bullets;
+    for (const auto& [glyph, use] : uses) {
         if (use.all >= 3 && use.pictures * 2 < use.all) {
-            bullets.insert(text);
+            bullets.insert(glyph);
         }
     }
     return bullets;
@@ -274,7 +298,7 @@ void make_readable(PageWords& page) {
     set_accents_apart(page.words);
     auto blanks = usual_blanks(page.words);
     FontKinds fonts;
-    const std::set<std::string> bullets = icon_bullets(page.words, fonts);
+    const std::set<Glyph> bullets = icon_bullets(page.words, fonts);
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);
@@ -293,7 +317,7 @@ void make_readable(PageWords& page) {
         }
         std::u32string characters = to_characters(word.text);
         if (fonts.icons(word)) {
-            if (bullets.contains(word.text) && characters.size() == 1) {
+            if (bullets.contains(glyph_of(word)) && characters.size() == 1) {
                 word.text = "•";
                 words.push_back(std::move(word));
             }

@@ -49,5 +49,20 @@ TEST(PdfCharacters, IconsThatComeAgainAreBulletsUnlessTheyStandBeforeDates) {
     EXPECT_EQ(shown_with_icons({"May 2019", "2016 –", "2012"}), (Words{"May", "2019", "2016", "–", "2012"}));
 }
 
+TEST(PdfCharacters, IconsBeforeHeadingsAreNoBullets) {
+    PageWords page = testing::page();
+    float top = 100;
+    for (const char* text : {"Work", "School", "Boats"}) {
+        page.words.push_back(testing::word(50, top, "x"));
+        page.words.back().font = "FontAwesome";
+        testing::add_line(page, 65, top, text);
+        page.words.back().size = 15;
+        testing::add_line(page, 50, top + 15, "Some words of the text below the heading");
+        top += 60;
+    }
+    make_readable(page);
+    EXPECT_TRUE(std::none_of(page.words.begin(), page.words.end(), [](const PageWord& w) { return w.text == "•"; }));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf
