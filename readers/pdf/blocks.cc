@@ -115,7 +115,9 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
     rows = with_table_rows_alone(std::move(rows));
     join_stacked_dates(rows);
     join_rail_dates(rows);
+    join_margin_dates(rows);
     join_wrapped_cells(rows);
+    join_wrapped_titles(rows);
     std::size_t numbers = 0;
     std::size_t letters = 0;
     for (const Row& row : rows) {
