@@ -213,17 +213,26 @@ bool has_accent_between(const PageWord& before, const PageWord& behind) {
             (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
 }
 
-/// "int" and "erests" in two colours, hardly apart: one word.
+/// "int" and "erests" in two colours, "AWA" and "RDS" with letters set apart, hardly apart: one word.
 bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, float>& blanks) {
     auto blank = blanks.find(a.font);
     float gap = (b.left - a.right) / std::max(a.size, 1.0F);
-    if (blank == blanks.end() || gap < -0.05F || gap >= 0.5F * blank->second || a.font != b.font ||
+    if (blank == blanks.end() || gap < -0.05F || gap >= 0.55F * blank->second || a.font != b.font ||
         std::abs(a.size - b.size) > 0.1F || std::abs(a.middle() - b.middle()) > 0.1F * a.size) {
         return false;
     }
     std::u32string before = to_characters(a.text);
     std::u32string behind = to_characters(b.text);
-    return !before.empty() && !behind.empty() && is_letter(before.back()) && is_lower(behind.front());
+    if (before.empty() || behind.empty() || !is_letter(before.back())) {
+        return false;
+    }
+    if (is_upper(behind.front())) {
+        // one piece is short, as where a pair of letters stands closer; words have their blank in tight type, too
+        auto capital = [](char32_t c) { return is_upper(c); };
+        return gap > 0.08F && std::min(before.size(), behind.size()) <= 2 &&
+               std::all_of(before.begin(), before.end(), capital) && std::all_of(behind.begin(), behind.end(), capital);
+    }
+    return gap < 0.5F * blank->second && is_lower(behind.front());
 }
 
 bool has_year(std::string_view text) {
@@ -266,7 +275,7 @@ std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& font
         int all = 0, pictures = 0;
     };
     std::map<Glyph, Use> uses;
-    const float large = 1.25F * median_size(words);
+    const float large = 1.15F * median_size(words);
     auto on_line_of = [&](const PageWord& word, std::size_t i) {
         return i < words.size() && std::abs(words[i].middle() - word.middle()) < 0.5F * std::max(1.0F, word.size);
     };

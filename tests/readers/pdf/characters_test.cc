@@ -64,5 +64,19 @@ TEST(PdfCharacters, IconsBeforeHeadingsAreNoBullets) {
     EXPECT_TRUE(std::none_of(page.words.begin(), page.words.end(), [](const PageWord& w) { return w.text == "•"; }));
 }
 
+TEST(PdfCharacters, HeadingsWithLettersApartAreMended) {
+    PageWords page = testing::page();
+    for (int line = 0; line < 4; ++line) {
+        testing::add_line(page, 50, 100 + 12 * static_cast<float>(line), "one two six ten one two six ten");
+    }
+    page.words.push_back(testing::word(50, 200, "AWA"));
+    page.words.push_back(testing::word(66.2F, 200, "R"));
+    page.words.push_back(testing::word(72.4F, 200, "DS"));
+    page.words.push_back(testing::word(85.4F, 200, "IT"));  // a blank before it
+    make_readable(page);
+    EXPECT_EQ(page.words[page.words.size() - 2].text, "AWARDS");
+    EXPECT_EQ(page.words.back().text, "IT");
+}
+
 }  // namespace
 }  // namespace cvconv::pdf
