@@ -66,5 +66,17 @@ TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
     }
 }
 
+TEST(Blocks, DotsOfATimeLineAreNoBullets) {
+    PageWords p = page();
+    float top = 100;
+    for (const char* years : {"2018 – 2020", "2016 – 2018"}) {
+        add_line(p, 50, top, years);
+        add_line(p, 150, top, "• Pilot, Harbour Ltd");
+        top += 14;
+    }
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"2018 – 2020 Pilot, Harbour Ltd", "2016 – 2018 Pilot, Harbour Ltd"}));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf
