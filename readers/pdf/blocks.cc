@@ -8,6 +8,7 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/document_builder.h"
+#include "readers/line_ends.h"
 #include "readers/pdf/date_rails.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/wrapped_cells.h"
@@ -275,11 +276,20 @@ Style main_style(const TextLine& line) {
     return best;
 }
 
+/// "(https://acme-": a link in brackets that are not closed.
+bool is_bracketed_link(std::string_view word) {
+    return word.starts_with('(') && word.find("://") != std::string_view::npos &&
+           word.find(')') == std::string_view::npos;
+}
+
 /// "maria.lopez@example" over "-studio.com": an address that had to be broken. The second half is one word
 /// and the break is at a sign of addresses.
 bool is_broken_address(std::string_view above, std::string_view below) {
     std::size_t blank = above.find_last_of(' ');
     std::string_view last = blank == std::string_view::npos ? above : above.substr(blank + 1);
+    if (is_bracketed_link(last)) {
+        below = below.substr(0, below.find_first_of(" )"));  // "example) in Leith"
+    }
     if (below.empty() || below.size() > 60 || below.find(' ') != std::string_view::npos || last.size() < 4) {
         return false;
     }
@@ -464,8 +474,9 @@ void BlockWriter::write(const Region& region, int page, int number) {
             if (line.table_row() != nullptr) {
                 break;
             }
-            if (line.cells.size() == 1 && above.cells.size() == 1 && !line.bullet &&
-                line.bottom - above.bottom < 2.2F * line.size && is_broken_address(above.joined, line.joined)) {
+            const bool one_cell = above.cells.size() == 1 || is_bracketed_link(last_word(above.joined));
+            if (line.cells.size() == 1 && one_cell && !line.bullet && line.bottom - above.bottom < 2.2F * line.size &&
+                is_broken_address(above.joined, line.joined)) {
                 builder_.join(false);
                 add_segment(line.cells.front(), page);
                 ++i;

@@ -35,6 +35,13 @@ TEST(Blocks, AnAddressThatWasBrokenIsPutTogether) {
     EXPECT_EQ(blocks(p), (std::vector<std::string>{"maria.beispiel@example-studio.com"}));
 }
 
+TEST(Blocks, ALinkInBracketsThatWasBrokenIsPutTogether) {
+    PageWords p = page();
+    add_line(p, 50, 100, "Harbour Ltd (https://harbour-");
+    add_line(p, 50, 112, "ltd.example) in Leith");
+    EXPECT_EQ(blocks(p), (std::vector<std::string>{"Harbour Ltd (https://harbour-ltd.example) in Leith"}));
+}
+
 TEST(Blocks, AddressesBelowEachOtherStayApart) {
     PageWords p = page();
     add_line(p, 50, 100, "social.example/@ada");
