@@ -45,6 +45,7 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
             break;
         }
     }
+    flush_right_ = is_flush_right();
     // Few lines: a sentence that goes on below shows how wide they are.
     std::vector<Wrap> wraps = sure_wraps();
     for (const Wrap& wrap : wraps) {
@@ -122,7 +123,24 @@ float Wrapping::spare_at_left(const PhysicalLine& line, const PhysicalLine& next
     bool ragged = std::abs(line.left - next.left) > 0.4F * character_;
     bool centred = std::abs(line.left + line.right - next.left - next.right) < character_;
     bool flush_right = std::abs(line.right - next.right) < 0.5F * character_;
-    return ragged && (centred || flush_right) ? line.left - left_ : 0;
+    return flush_right_ || (ragged && (centred || flush_right)) ? line.left - left_ : 0;
+}
+
+/// Nearly all lines end at one edge, and many begin apart: a column at the side, set towards the text.
+bool Wrapping::is_flush_right() const {
+    constexpr std::size_t fewest = 4;
+    std::size_t all = 0;
+    std::size_t at_edge = 0;
+    std::size_t apart = 0;
+    for (const PhysicalLine& line : lines_) {
+        if (line.text.empty() || line.has_gap) {
+            continue;
+        }
+        ++all;
+        at_edge += std::abs(line.right - width_) < 0.5F * character_ ? 1 : 0;
+        apart += line.left - left_ > 2 * character_ ? 1 : 0;
+    }
+    return all >= fewest && at_edge * 10 >= all * 9 && apart * 2 >= all;
 }
 
 /// Did the next word not fit? From 2, it did not, to -4, there was room.

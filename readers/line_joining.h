@@ -53,6 +53,7 @@ private:
                                  bool unfinished) const;
     [[nodiscard]] float score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const;
     [[nodiscard]] bool in_prose(std::size_t index) const;
+    [[nodiscard]] bool is_flush_right() const;
 
     std::vector<PhysicalLine> lines_;
     float width_ = 0;
@@ -60,6 +61,7 @@ private:
     float unwrapped_from_ = 0;   ///< longer lines are whole ones; 0 = not known
     float left_ = 0;
     float character_ = 1;           ///< width of an average character
+    bool flush_right_ = false;      ///< all lines end at the right edge, and begin anywhere
     bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on
 };
 

@@ -57,7 +57,7 @@ inline std::vector<IdeaKeys> known_keys() {
           "birth_place", "nationality", "gender",      "marital_status", "driving_licence", "profile", "other"}},
         {"entry_labels",
          {"period", "position", "employer", "location", "tasks", "sector", "institution", "degree", "area", "score",
-          "thesis", "advisor", "technologies", "courses", "description", "reference", "level", "url", "project"}},
+          "thesis", "advisor", "technologies", "courses", "description", "reference", "level", "url", "project", "group"}},
         {"fluency", {"native", "a1", "a2", "b1", "b2", "c1", "c2", "word"}},
         {"skill_levels", {"level"}},
         {"document_words",

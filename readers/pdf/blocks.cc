@@ -8,6 +8,7 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/document_builder.h"
+#include "readers/line_ends.h"
 #include "readers/pdf/date_rails.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/wrapped_cells.h"
@@ -111,11 +112,50 @@ bool are_bullets_of_labels(const std::vector<TextLine>& lines, const TextLine& l
     return lefts.size() >= least;
 }
 
+bool begins_with_glyph(const Segment& cell) {
+    auto bullet = find_bullet(cell.text());
+    return bullet && bullet->kind == BulletKind::glyph && cell.words.size() > 1 &&
+           cell.words.front().text.size() == bullet->marker.size();
+}
+
+/// "2018 – 2020   • Pilot, Harbour Ltd": where nearly all bullets of a column stand behind a date, they are dots of a
+/// time line, and begin no item.
+void take_off_dots(std::vector<Row>& rows) {
+    constexpr float same_edge = 2;
+    std::vector<Segment*> dots;
+    for (Row& row : rows) {
+        if (row.cells.size() >= 2 && !row.cells[1].table_row && begins_with_glyph(row.cells[1]) &&
+            is_dateish(row.cells[0].text())) {
+            dots.push_back(&row.cells[1]);
+        }
+    }
+    for (Segment* dot : dots) {
+        const auto behind_dates = std::count_if(dots.begin(), dots.end(), [&](const Segment* other) {
+            return std::abs(other->words.front().left - dot->words.front().left) < same_edge;
+        });
+        const auto alone = std::count_if(rows.begin(), rows.end(), [&](const Row& row) {
+            return std::abs(row.cells.front().left - dot->words.front().left) < same_edge &&
+                   begins_with_glyph(row.cells.front());
+        });
+        if (2 * alone <= behind_dates) {
+            dot->left = dot->words[1].left;
+        }
+    }
+    for (Segment* dot : dots) {
+        if (dot->left > dot->words.front().left) {
+            dot->words.erase(dot->words.begin());
+        }
+    }
+}
+
 std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
     rows = with_table_rows_alone(std::move(rows));
     join_stacked_dates(rows);
     join_rail_dates(rows);
+    join_margin_dates(rows);
     join_wrapped_cells(rows);
+    join_wrapped_titles(rows);
+    take_off_dots(rows);
     std::size_t numbers = 0;
     std::size_t letters = 0;
     for (const Row& row : rows) {
@@ -236,11 +276,20 @@ Style main_style(const TextLine& line) {
     return best;
 }
 
+/// "(https://acme-": a link in brackets that are not closed.
+bool is_bracketed_link(std::string_view word) {
+    return word.starts_with('(') && word.find("://") != std::string_view::npos &&
+           word.find(')') == std::string_view::npos;
+}
+
 /// "maria.lopez@example" over "-studio.com": an address that had to be broken. The second half is one word
 /// and the break is at a sign of addresses.
 bool is_broken_address(std::string_view above, std::string_view below) {
     std::size_t blank = above.find_last_of(' ');
     std::string_view last = blank == std::string_view::npos ? above : above.substr(blank + 1);
+    if (is_bracketed_link(last)) {
+        below = below.substr(0, below.find_first_of(" )"));  // "example) in Leith"
+    }
     if (below.empty() || below.size() > 60 || below.find(' ') != std::string_view::npos || last.size() < 4) {
         return false;
     }
@@ -425,8 +474,9 @@ void BlockWriter::write(const Region& region, int page, int number) {
             if (line.table_row() != nullptr) {
                 break;
             }
-            if (line.cells.size() == 1 && above.cells.size() == 1 && !line.bullet &&
-                line.bottom - above.bottom < 2.2F * line.size && is_broken_address(above.joined, line.joined)) {
+            const bool one_cell = above.cells.size() == 1 || is_bracketed_link(last_word(above.joined));
+            if (line.cells.size() == 1 && one_cell && !line.bullet && line.bottom - above.bottom < 2.2F * line.size &&
+                is_broken_address(above.joined, line.joined)) {
                 builder_.join(false);
                 add_segment(line.cells.front(), page);
                 ++i;

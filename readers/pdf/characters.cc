@@ -1,6 +1,7 @@
 #include "readers/pdf/characters.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -212,17 +213,26 @@ bool has_accent_between(const PageWord& before, const PageWord& behind) {
             (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
 }
 
-/// "int" and "erests" in two colours, hardly apart: one word.
+/// "int" and "erests" in two colours, "AWA" and "RDS" with letters set apart, hardly apart: one word.
 bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, float>& blanks) {
     auto blank = blanks.find(a.font);
     float gap = (b.left - a.right) / std::max(a.size, 1.0F);
-    if (blank == blanks.end() || gap < -0.05F || gap >= 0.5F * blank->second || a.font != b.font ||
+    if (blank == blanks.end() || gap < -0.05F || gap >= 0.55F * blank->second || a.font != b.font ||
         std::abs(a.size - b.size) > 0.1F || std::abs(a.middle() - b.middle()) > 0.1F * a.size) {
         return false;
     }
     std::u32string before = to_characters(a.text);
     std::u32string behind = to_characters(b.text);
-    return !before.empty() && !behind.empty() && is_letter(before.back()) && is_lower(behind.front());
+    if (before.empty() || behind.empty() || !is_letter(before.back())) {
+        return false;
+    }
+    if (is_upper(behind.front())) {
+        // one piece is short, as where a pair of letters stands closer; words have their blank in tight type, too
+        auto capital = [](char32_t c) { return is_upper(c); };
+        return gap > 0.08F && std::min(before.size(), behind.size()) <= 2 &&
+               std::all_of(before.begin(), before.end(), capital) && std::all_of(behind.begin(), behind.end(), capital);
+    }
+    return gap < 0.5F * blank->second && is_lower(behind.front());
 }
 
 bool has_year(std::string_view text) {
@@ -237,13 +247,35 @@ bool has_year(std::string_view text) {
     return false;
 }
 
+/// The size that half of the words are smaller than.
+float median_size(const std::vector<PageWord>& words) {
+    std::vector<float> sizes;
+    sizes.reserve(words.size());
+    for (const PageWord& word : words) {
+        sizes.push_back(word.size);
+    }
+    if (sizes.empty()) {
+        return 0;
+    }
+    auto middle = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2);
+    std::nth_element(sizes.begin(), middle, sizes.end());
+    return *middle;
+}
+
+/// A glyph as it is drawn: fonts without a map to Unicode give U+FFFD for each.
+using Glyph = std::pair<std::string, int>;  // text, tenths of a point
+Glyph glyph_of(const PageWord& word) {
+    return {word.text, static_cast<int>(std::lround(10 * word.size))};
+}
+
 /// The glyphs of icon fonts that are used as bullets: they come again and again, alone on their line, and not before
-/// dates. A calendar before each period, a pin before each place behind it, are pictures.
-std::set<std::string> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
+/// dates or headings. A calendar before each period, a pin before each place behind it, are pictures.
+std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
     struct Use {
         int all = 0, pictures = 0;
     };
-    std::map<std::string, Use> uses;
+    std::map<Glyph, Use> uses;
+    const float large = 1.15F * median_size(words);
     auto on_line_of = [&](const PageWord& word, std::size_t i) {
         return i < words.size() && std::abs(words[i].middle() - word.middle()) < 0.5F * std::max(1.0F, word.size);
     };
@@ -251,18 +283,19 @@ std::set<std::string> icon_bullets(const std::vector<PageWord>& words, FontKinds
         if (!fonts.icons(words[i])) {
             continue;
         }
-        Use& use = uses[words[i].text];
+        Use& use = uses[glyph_of(words[i])];
         ++use.all;
         bool picture = i > 0 && on_line_of(words[i], i - 1);
+        picture = picture || (on_line_of(words[i], i + 1) && words[i + 1].size > large);
         for (std::size_t next = i + 1; next <= i + 8 && on_line_of(words[i], next); ++next) {
             picture = picture || fonts.icons(words[next]) || (next <= i + 3 && has_year(words[next].text));
         }
         use.pictures += picture ? 1 : 0;
     }
-    std::set<std::string> bullets;
-    for (const auto& [text, use] : uses) {
+    std::set<Glyph> bullets;
+    for (const auto& [glyph, use] : uses) {
         if (use.all >= 3 && use.pictures * 2 < use.all) {
-            bullets.insert(text);
+            bullets.insert(glyph);
         }
     }
     return bullets;
@@ -274,7 +307,7 @@ void make_readable(PageWords& page) {
     set_accents_apart(page.words);
     auto blanks = usual_blanks(page.words);
     FontKinds fonts;
-    const std::set<std::string> bullets = icon_bullets(page.words, fonts);
+    const std::set<Glyph> bullets = icon_bullets(page.words, fonts);
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);
@@ -293,7 +326,7 @@ void make_readable(PageWords& page) {
         }
         std::u32string characters = to_characters(word.text);
         if (fonts.icons(word)) {
-            if (bullets.contains(word.text) && characters.size() == 1) {
+            if (bullets.contains(glyph_of(word)) && characters.size() == 1) {
                 word.text = "•";
                 words.push_back(std::move(word));
             }

@@ -313,6 +313,38 @@ std::pair<std::size_t, std::size_t> shared_rows(const std::vector<Row>& rows, co
     return {first, last};
 }
 
+/// The name and what belongs to it, above both columns but right of where they part, with white below: they are no
+/// part of the right column. Gives the row behind them, or the cut's first.
+///                      A d a   H a r b o u r
+///                           Engineer
+///
+///     Contact     Education
+std::size_t end_of_name_above(const std::vector<Row>& rows, const Cut& cut) {
+    constexpr std::size_t most = 5;  // rows
+    std::size_t end = cut.begin;
+    std::size_t largest = cut.begin;
+    for (std::size_t i = cut.begin; i < cut.end; ++i) {
+        end = end == i && rows[i].left >= cut.x ? i + 1 : end;
+        largest = rows[i].size > rows[largest].size ? i : largest;
+    }
+    if (end == cut.begin || end >= cut.end || end - cut.begin > most || largest >= end) {
+        return cut.begin;
+    }
+    const Row& last = rows[end - 1];
+    auto right = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(end),
+                              rows.begin() + static_cast<std::ptrdiff_t>(cut.end),
+                              [&](const Row& row) { return row.right > cut.x; });
+    float widest = 0;
+    for (std::size_t i = cut.begin + 1; i < end; ++i) {
+        widest = std::max(widest, rows[i].top - rows[i - 1].bottom);
+    }
+    const float white = rows[end].top - last.bottom;
+    const bool apart = white > 1.2F * last.size && white > 1.5F * widest;
+    return apart && right != rows.begin() + static_cast<std::ptrdiff_t>(cut.end) && right->top >= rows[end].top
+               ? end
+               : cut.begin;
+}
+
 void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
            std::vector<Region>& out) {
     if (segments.empty()) {
@@ -334,7 +366,7 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
                 }
             }
         }
-        for (const Cut& cut : cuts) {
+        for (Cut& cut : cuts) {
             // judged where both sides have text: a table is shorter than the column it is in
             Side l;
             Side r;
@@ -356,6 +388,7 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
                 continue;
             }
             // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
+            cut.begin = depth == 0 ? end_of_name_above(rows, cut) : cut.begin;
             bool over_page = 3 * cut.begin <= rows.size() || 5 * (cut.end - cut.begin) >= 2 * rows.size();
             std::vector<Segment> above;
             std::vector<Segment> below;

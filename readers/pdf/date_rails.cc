@@ -114,75 +114,139 @@ std::optional<PartialDate> date_of_cell(const Row& row) {
     return whole && !periods.front().is_range ? periods.front().start : std::nullopt;
 }
 
-/// Is the row with the one below it a stay told by two dates: the earlier above, close together, text beside them?
-bool are_stacked(const std::vector<Row>& rows, std::size_t i) {
+enum class Order { earlier_above, later_above };
+
+bool at_one_edge(const Segment& a, const Segment& b, float tolerance) {
+    return std::abs(a.left - b.left) < tolerance || std::abs(a.right - b.right) < tolerance;
+}
+
+/// Is the row with the one below it a stay told by two dates, close together, text beside them?
+bool are_stacked(const std::vector<Row>& rows, std::size_t i, Order order) {
     if (i + 1 >= rows.size() || rows[i].cells.size() < 2) {
         return false;
     }
-    const auto from = date_of_cell(rows[i]);
-    const auto to = date_of_cell(rows[i + 1]);
+    const auto above = date_of_cell(rows[i]);
+    const auto below = date_of_cell(rows[i + 1]);
     const float pitch = rows[i + 1].middle() - rows[i].middle();
-    return from && to && *from < *to && std::abs(rows[i].cells.front().left - rows[i + 1].cells.front().left) < 2 &&
-           pitch < 1.7F * rows[i].size && (i == 0 || rows[i].middle() - rows[i - 1].middle() > 1.3F * pitch);
+    return above && below && (order == Order::earlier_above ? *above < *below : *below < *above) &&
+           at_one_edge(rows[i].cells.front(), rows[i + 1].cells.front(), 2) && pitch < 1.7F * rows[i].size &&
+           (i == 0 || rows[i].middle() - rows[i - 1].middle() > 1.3F * pitch);
+}
+
+/// The upper rows of the stays. With the later date above, entries of one line look the same ("2021  Prize" over
+/// "2020  Grant"): months have to be told, and each of them has to be half of a stay.
+std::vector<std::size_t> stacks_of(const std::vector<Row>& rows, Order order) {
+    constexpr std::size_t least = 2;  // once may be chance
+    std::vector<std::size_t> stacks;
+    std::size_t months = 0;
+    std::size_t stacked_months = 0;
+    auto tells_month = [&](std::size_t i) {
+        const auto date = i < rows.size() && !rows[i].cells.empty() ? date_of_cell(rows[i]) : std::nullopt;
+        return date && (date->month != 0 || date->year == 9999) ? 1U : 0U;
+    };
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        months += tells_month(i);
+        if (are_stacked(rows, i, order)) {
+            stacked_months += tells_month(i) + tells_month(i + 1);
+            months += tells_month(i + 1);
+            stacks.push_back(i++);
+        }
+    }
+    const bool enough = stacks.size() >= least &&
+                        (order == Order::earlier_above || (months == stacked_months && months == 2 * stacks.size()));
+    return enough ? stacks : std::vector<std::size_t>{};
+}
+
+/// Adds the words of `rest` behind those of the segment, with a blank.
+void append(Segment& segment, const Segment& rest) {
+    segment.words.back().space_after = true;
+    segment.words.insert(segment.words.end(), rest.words.begin(), rest.words.end());
+    segment.left = std::min(segment.left, rest.left);
+    segment.right = std::max(segment.right, rest.right);
+}
+
+void remove_cell(std::vector<Row>& rows, std::size_t row, std::size_t cell) {
+    std::vector<Segment>& cells = rows[row].cells;
+    cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(cell));
+    if (cells.empty()) {
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(row));
+        return;
+    }
+    rows[row].left = cells.front().left;
+    rows[row].right = cells.back().right;
 }
 
 }  // namespace
 
 void join_stacked_dates(std::vector<Row>& rows) {
-    constexpr std::size_t least = 2;  // once may be chance
-    std::vector<std::size_t> stacks;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (are_stacked(rows, i)) {
-            stacks.push_back(i++);
-        }
-    }
-    if (stacks.size() < least) {
-        return;
+    Order order = Order::earlier_above;
+    std::vector<std::size_t> stacks = stacks_of(rows, order);
+    if (stacks.empty()) {
+        order = Order::later_above;
+        stacks = stacks_of(rows, order);
     }
     for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
         Segment& upper = rows[*stack].cells.front();
-        Row& below = rows[*stack + 1];
-        const Segment lower = std::move(below.cells.front());
-        below.cells.erase(below.cells.begin());
-        upper.words.back().space_after = true;
-        PageWord dash = upper.words.back();
+        Segment from = upper;
+        Segment to = rows[*stack + 1].cells.front();
+        if (order == Order::later_above) {
+            std::swap(from, to);
+        }
+        PageWord dash = from.words.back();
         dash.text = "–";
         dash.left = dash.right;
-        upper.words.push_back(dash);
-        upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
-        upper.right = std::max(upper.right, lower.right);
-        if (below.cells.empty()) {
-            rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(*stack) + 1);
-        } else {
-            below.left = below.cells.front().left;
+        dash.space_after = true;
+        from.words.back().space_after = true;
+        from.words.push_back(dash);
+        append(from, to);
+        from.top = upper.top;
+        from.bottom = upper.bottom;
+        upper = std::move(from);
+        remove_cell(rows, *stack + 1, 0);
+    }
+}
+
+namespace {
+
+/// Is the cell below the rest of the date above it?
+bool is_rest_of_date(const Row& row, const Segment& upper, const Row& next, const Segment& lower) {
+    const bool near = next.middle() - row.middle() < 2.2F * row.size;
+    const std::string above = upper.text();
+    const std::string below = lower.text();
+    return at_one_edge(upper, lower, 4) && near && (at_a_dash(above, below) || are_halves(above, below)) &&
+           !is_date_of_its_own(above, below) && words_of(below).size() <= 3 &&
+           (is_date_piece(below) || next.cells.size() >= 2 || !find(Idea::present, words_of(below)).empty());
+}
+
+}  // namespace
+
+void join_rail_dates(std::vector<Row>& rows) {
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+        if (rows[i].cells.size() < 2 || rows[i + 1].cells.empty()) {
+            continue;
+        }
+        Segment& upper = rows[i].cells.front();
+        if (is_rest_of_date(rows[i], upper, rows[i + 1], rows[i + 1].cells.front())) {
+            append(upper, rows[i + 1].cells.front());
+            remove_cell(rows, i + 1, 0);
         }
     }
 }
 
-void join_rail_dates(std::vector<Row>& rows) {
+void join_margin_dates(std::vector<Row>& rows) {
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
-        Row& row = rows[i];
-        Row& next = rows[i + 1];
-        if (row.cells.size() < 2 || next.cells.empty()) {
+        if (rows[i].cells.size() < 2 || rows[i].cells.back().table_row) {
             continue;
         }
-        Segment& upper = row.cells.front();
-        Segment& lower = next.cells.front();
-        bool same_place = std::abs(upper.left - lower.left) < 4 || std::abs(upper.right - lower.right) < 4;
-        bool near = next.middle() - row.middle() < 2.2F * row.size;
-        bool broken = at_a_dash(upper.text(), lower.text()) || are_halves(upper.text(), lower.text());
-        if (same_place && near && broken && !is_date_of_its_own(upper.text(), lower.text()) &&
-            words_of(lower.text()).size() <= 3 &&
-            (is_date_piece(lower.text()) || next.cells.size() >= 2 ||
-             !find(Idea::present, words_of(lower.text())).empty())) {
-            upper.words.back().space_after = true;
-            upper.words.insert(upper.words.end(), lower.words.begin(), lower.words.end());
-            upper.right = std::max(upper.right, lower.right);
-            next.cells.erase(next.cells.begin());
-            if (next.cells.empty()) {
-                rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-            } else {
-                next.left = next.cells.front().left;
+        Segment& upper = rows[i].cells.back();
+        // the text beside it may have wrapped between them
+        for (std::size_t k = i + 1; k < std::min(i + 3, rows.size()); ++k) {
+            const Segment& lower = rows[k].cells.back();
+            if (!lower.table_row && is_rest_of_date(rows[i], upper, rows[k], lower)) {
+                append(upper, lower);
+                rows[i].right = std::max(rows[i].right, upper.right);
+                remove_cell(rows, k, rows[k].cells.size() - 1);
+                break;
             }
         }
     }

@@ -13,6 +13,7 @@ namespace cvconv::pdf {
 namespace {
 
 constexpr std::size_t rows_at_edge = 2;
+constexpr std::size_t rows_of_footer = 5;  ///< at most, if they are the same on every page
 
 std::string text_of(const Row& row) {
     std::string text;
@@ -101,10 +102,12 @@ void take_furniture(std::vector<PageSegments>& pages) {
         std::size_t page;
         std::size_t row;
         bool top;
+        bool deep;  ///< further from the edge than furniture mostly is
     };
     std::vector<std::vector<Row>> rows(pages.size());
     std::map<std::string, std::vector<Edge>> repeated;
     std::set<std::pair<std::size_t, std::size_t>> taken;
+    std::set<std::pair<std::size_t, std::size_t>> footers;  // first copies
     std::set<std::string> heads;
     for (std::size_t p = 0; p < pages.size(); ++p) {
         rows[p] = rows_of(pages[p].segments);
@@ -116,15 +119,16 @@ void take_furniture(std::vector<PageSegments>& pages) {
             const Row& row = rows[p][r];
             bool top = r < rows_at_edge && row.middle() < 0.12F * pages[p].page.height;
             bool bottom = r + rows_at_edge >= count && row.middle() > 0.88F * pages[p].page.height;
-            if (!top && !bottom) {
+            bool deep = !top && !bottom && r + rows_of_footer >= count && row.middle() > 0.85F * pages[p].page.height;
+            if (!top && !bottom && !deep) {
                 continue;
             }
             std::string text = text_of(row);
-            if ((is_page_number(text) && (pages.size() > 1 || bottom)) ||
+            if ((!deep && is_page_number(text) && (pages.size() > 1 || bottom)) ||
                 (p > 0 && top && is_running_title(row, heads))) {
                 taken.emplace(p, r);
             } else {
-                repeated[without_digits(text)].push_back({p, r, top});
+                repeated[without_digits(text)].push_back({p, r, top, deep});
             }
         }
     }
@@ -132,8 +136,12 @@ void take_furniture(std::vector<PageSegments>& pages) {
         for (std::size_t i = 1; i < edges.size(); ++i) {
             const Row& first = rows[edges[0].page][edges[0].row];
             const Row& row = rows[edges[i].page][edges[i].row];
+            const bool same = text_of(first) == text_of(row) && std::abs(first.middle() - row.middle()) < 2;
             if (edges[i].page != edges[0].page && edges[i].top == edges[0].top &&
-                std::abs(first.middle() - row.middle()) < 12) {
+                std::abs(first.middle() - row.middle()) < 12 && (same || !(edges[0].deep || edges[i].deep))) {
+                if (same && !edges[0].top) {
+                    footers.emplace(edges[0].page, edges[0].row);
+                }
                 taken.emplace(edges[i].page, edges[i].row);
                 // the first stands for all of them, unless it is there for its number
                 if (counts_pages(text_of(first), edges[0].page) && counts_pages(text_of(row), edges[i].page)) {
@@ -142,6 +150,9 @@ void take_furniture(std::vector<PageSegments>& pages) {
             }
         }
     }
+    const bool reaches = std::any_of(footers.begin(), footers.end(), [&](const auto& at) {
+        return text_of(rows[at.first][at.second]).find('@') != std::string::npos;
+    });
     for (std::size_t p = 0; p < pages.size(); ++p) {
         std::vector<Segment> kept;
         for (std::size_t r = 0; r < rows[p].size(); ++r) {
@@ -149,8 +160,9 @@ void take_furniture(std::vector<PageSegments>& pages) {
                 pages[p].furniture.push_back(std::move(rows[p][r]));
                 continue;
             }
+            const bool aside = reaches && footers.contains({p, r});
             for (Segment& s : rows[p][r].cells) {
-                kept.push_back(std::move(s));
+                (aside ? pages[p].footer : kept).push_back(std::move(s));
             }
         }
         pages[p].segments = std::move(kept);

@@ -120,7 +120,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
             all += word.text + " ";
         }
         std::vector<Segment> table_rows = tables.take(page);
-        PageSegments segments{page, segments_of(page), {}};
+        PageSegments segments{page, segments_of(page), {}, {}};
         split_at_tab_stops(segments.segments);
         split_at_wide_blanks(segments.segments);
         join_stretched_lines(segments.segments);
@@ -149,6 +149,11 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         number += goes_on ? 0 : 1;
         writer.write(r.region, r.page, number);
         before = &r;
+    }
+    for (PageSegments& page : pages) {
+        for (const Region& region : find_columns(page.page, std::move(page.footer))) {
+            writer.write(region, page.page.number, ++number);
+        }
     }
     for (const PageSegments& page : pages) {
         writer.write_furniture(page.furniture, page.page.number);

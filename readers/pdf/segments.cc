@@ -36,6 +36,34 @@ void finish(Segment& s) {
     }
 }
 
+bool is_capitals(const std::string& text) {
+    const std::u32string characters = to_characters(text);
+    return std::all_of(characters.begin(), characters.end(), [](char32_t c) { return is_upper(c) || is_dash(c); });
+}
+
+/// "A D A   H AR B O U R": capitals in pieces of a letter or two, as far from each other as the letters in them are.
+bool is_spaced_in_pieces(const Segment& s) {
+    constexpr float widest_capitals = 0.75F;  // of the size a letter, on the average, if nothing is between them
+    constexpr std::size_t least = 3;
+    std::size_t single = 0;
+    float letters = 0;
+    float width = 0;
+    float least_gap = 1e9F;
+    for (std::size_t i = 0; i < s.words.size(); ++i) {
+        const PageWord& w = s.words[i];
+        const auto length = count_characters(w.text);
+        single += length == 1 ? 1 : 0;
+        letters += length > 1 ? static_cast<float>(length) : 0;
+        width += length > 1 ? (w.right - w.left) / s.size : 0;
+        least_gap = i > 0 ? std::min(least_gap, w.left - s.words[i - 1].right) : least_gap;
+        if (!is_capitals(w.text) || length > 4) {
+            return false;
+        }
+    }
+    return s.words.size() >= least && single > 0 && letters > 0 && width > widest_capitals * letters &&
+           least_gap > 0.3F * s.size;
+}
+
 /// "S K I L L S   A N D": at least three words of one letter each, evenly spaced. Gaps well above the usual
 /// one part words.
 void close_up(Segment& s) {
@@ -43,7 +71,8 @@ void close_up(Segment& s) {
     for (const PageWord& w : s.words) {
         single += count_characters(w.text) == 1 ? 1 : 0;
     }
-    if (s.words.size() < 4 || single * 10 < s.words.size() * 8) {
+    const bool letters = s.words.size() >= 4 && single * 10 >= s.words.size() * 8;
+    if (!letters && !is_spaced_in_pieces(s)) {
         return;
     }
     std::vector<float> gaps;

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "ir/unicode.h"
+#include "readers/line_ends.h"
+#include "readers/pdf/date_rails.h"
 
 namespace cvconv::pdf {
 
@@ -144,6 +146,35 @@ void join_wrapped_cells(std::vector<Row>& rows) {
             append(*home(cell), cell);
         }
         row.right = std::max(row.right, next.right);
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
+void join_wrapped_titles(std::vector<Row>& rows) {
+    for (std::size_t i = 0; i + 1 < rows.size();) {
+        std::vector<Segment>& cells = rows[i].cells;
+        const Row& next = rows[i + 1];
+        if (cells.size() < 2 || next.cells.size() != 1 || cells.back().table_row || next.cells.front().table_row ||
+            !is_dateish(cells.back().text())) {
+            ++i;
+            continue;
+        }
+        Segment& title = cells[cells.size() - 2];
+        const Segment& rest = next.cells.front();
+        const PageWord& word = rest.words.front();
+        const float free = cells.back().left - title.right;
+        const bool below = std::abs(title.left - rest.left) < same_edge && same_type(title.words.back(), word) &&
+                           next.middle() - rows[i].middle() < 1.7F * title.size;
+        const bool fits = word.right - word.left + 0.5F * title.size < free;
+        std::size_t at = 0;
+        const bool goes_on = is_unfinished(title.text()) || is_lower(next_character(word.text, at)) ||
+                             free < title.size;  // the cell is full
+        if (!below || fits || !goes_on) {
+            ++i;
+            continue;
+        }
+        append(title, rest);
+        title.right = std::min(title.right, cells.back().left);
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
 }

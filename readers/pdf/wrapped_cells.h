@@ -18,4 +18,9 @@ void join_stretched_lines(std::vector<Segment>& segments);
 ///             HPLC                         fice
 void join_wrapped_cells(std::vector<Row>& rows);
 
+/// Titles that go on below because of a date beside them, where the next word would not have fitted:
+///     Harbour School of Boats and of   2015 – 2018
+///     their Sails
+void join_wrapped_titles(std::vector<Row>& rows);
+
 }  // namespace cvconv::pdf

@@ -16,6 +16,7 @@
 #include "readers/recognize/sections/combined_sections.h"
 #include "readers/recognize/sections/conference_titles.h"
 #include "readers/recognize/sections/driving_licence.h"
+#include "readers/recognize/sections/group_titles.h"
 #include "readers/recognize/sections/hanging_lines.h"
 #include "readers/recognize/sections/mixed_lists.h"
 #include "readers/recognize/sections/sections.h"
@@ -66,6 +67,7 @@ void read_section(Reading& reading, const Section& section) {
 
 std::vector<Section> sections_of(const Document& document) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
+    join_subsections(document, sections);
     DateOrder order = learn_date_order(document.text);
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
@@ -77,6 +79,7 @@ std::vector<Section> sections_of(const Document& document) {
     gather_driving_licences(document, sections);
     part_mixed_lists(document, sections, order);
     part_combined_sections(document, sections);
+    drop_group_titles(document, sections);
     for (Section& section : sections) {
         mark_phrases(document.text, section);
         raise_dated_bullets(section);

@@ -45,6 +45,16 @@ TEST(Wrapping, OpenYearsAndTitlesEndLines) {
     EXPECT_FALSE(lines.continues(2, 3));
 }
 
+// All end at the right edge: the telephone numbers fill no line.
+TEST(Wrapping, ColumnsSetFlushRightAreFullAtTheLeft) {
+    std::vector<PhysicalLine> lines;
+    for (std::string_view text : {"12 Harbour Street, Leith", "+44 131 555", "+44 132 555", "leith.example"}) {
+        lines.push_back({text, 40 - static_cast<float>(text.size()), 40});
+    }
+    Wrapping wrapped(std::move(lines));
+    EXPECT_FALSE(wrapped.continues(1, 2));
+}
+
 TEST(Wrapping, ADateGoesOnWithItsYear) {
     Wrapping lines = wrapping({"Pumps of the north. Salt Society of America, Boston, 21 March", "2025"});
     EXPECT_TRUE(lines.continues(0, 1));

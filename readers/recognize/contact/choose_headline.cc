@@ -6,6 +6,7 @@
 #include "readers/recognize/contact/contact_part.h"
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/urls.h"
+#include "readers/recognize/fields/citations.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
 
@@ -54,7 +55,7 @@ void choose_headline(ContactPart& part) {
             });
             // "Announcement Number: …": a value of a label that no list knows
             bool labelled = line.text.of(part.text()).find(": ") < piece.begin - line.text.begin;
-            if (dated || labelled) {
+            if (dated || labelled || is_motto(part.text(), piece)) {
                 continue;  // when it was written
             }
             if (part.is_affiliation(words)) {

@@ -157,6 +157,9 @@ void choose_name(ContactPart& part) {
     if (value.value.empty()) {
         value = found(part.document(), best_piece, Confidence::inferred, "contact.name");
     }
+    for (std::size_t at = value.value.find("-\n"); at != std::string::npos; at = value.value.find("-\n", at)) {
+        value.value.erase(at + 1, 1);  // "Anne-Marie Vasseur-" over "Lemoine"
+    }
     std::replace(value.value.begin(), value.value.end(), '\n', ' ');
     part.basics().name = std::move(value);
     for (std::size_t k = best_line + 1; k < std::min(best_line + 3, part.remains.size()); ++k) {

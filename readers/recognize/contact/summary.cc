@@ -4,6 +4,7 @@
 
 #include "readers/recognize/contact/contact_part.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
 
 namespace cvconv::recognizing {
 
@@ -34,7 +35,8 @@ void keep_prose(ContactPart& part) {
                 piece = r.line->text;  // with its full stop
             }
             bool whole = point && piece.size() + 2 >= r.line->text.size();
-            bool prose = r.line->sentence || count_words(words_of(part.text(), piece)) >= 12;
+            bool prose =
+                r.line->sentence || is_motto(part.text(), piece) || count_words(words_of(part.text(), piece)) >= 12;
             if (prose && !part.basics().summary) {
                 part.basics().summary = found(part.document(), piece, Confidence::inferred, "summary.without_heading");
                 points = whole;

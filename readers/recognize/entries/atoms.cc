@@ -173,7 +173,12 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
         }
     }
     for (const auto& url : find_urls(text, line.text)) {
-        holes.push_back(url.where);
+        Span hole = url.where;
+        if (hole.begin > line.text.begin && hole.end < line.text.end && text[hole.begin - 1] == '(' &&
+            text[hole.end] == ')') {
+            hole = {hole.begin - 1, hole.end + 1};  // "Harbour Ltd (https://harbour.example)"
+        }
+        holes.push_back(hole);
     }
     for (const auto& mail : find_emails(text, line.text)) {
         holes.push_back(mail.where);

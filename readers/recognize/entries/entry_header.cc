@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/reading.h"
@@ -96,6 +97,45 @@ void part_bold_title(const Document& document, std::vector<Line>& lines) {
     lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, std::move(body));
 }
 
+/// "2014 – 2018 | **Assistant,** Harbour Institute, Leith. Counted fish in all weathers.": behind a cell that is a
+/// date, a bold title, the rest of the header up to its full stop, and prose. False if no date is in a cell of its own.
+bool part_dated_title(const Document& document, std::vector<Line>& lines) {
+    constexpr std::size_t most_words = 18;  // of the header, besides the date
+    const std::string_view text = document.text;
+    const Line& line = lines.front();
+    const bool dated = line.cells.size() == 2 && line.table == 0 && !line.periods.empty() &&
+                       line.periods.front().where.size() + 3 >= line.cells[0].size() &&
+                       line.cells[0].overlaps(line.periods.front().where);
+    if (!dated || line.is_item()) {
+        return false;
+    }
+    auto title = std::find_if(line.runs.begin(), line.runs.end(),
+                              [&](const Run& run) { return run.text.end > line.cells[1].begin; });
+    if (title == line.runs.end() || !title->style.bold || line.runs.back().style.bold) {
+        return true;
+    }
+    for (std::size_t at = text.find(". ", title->text.end); at < line.text.end; at = text.find(". ", at + 1)) {
+        const Span head{line.cells[1].begin, static_cast<std::uint32_t>(at)};
+        const Span rest = trim(text, {static_cast<std::uint32_t>(at + 1), line.text.end});
+        const auto words = words_of(text, head);
+        if (words.size() > most_words) {
+            break;
+        }
+        // "St. Mary", "B. Sc."; and a mark behind the degree is no prose
+        const bool ends = !words.empty() && words.back().where.size() >= 4 && is_upper(character_at(text, rest.begin));
+        if (ends && words_of(text, rest).size() >= 4) {
+            Line body = part_of(document, line, rest, DateOrder::unknown);
+            body.gap_before = 0;
+            Line whole = part_of(document, line, {line.text.begin, head.end}, DateOrder::unknown);
+            whole.content_left = line.content_left;
+            lines.front() = std::move(whole);
+            lines.insert(lines.begin() + 1, std::move(body));
+            break;
+        }
+    }
+    return true;
+}
+
 /// "Mentor: Dr. Steve Keckler", "Technologies: Go": tells more of the entry and ends its header.
 bool has_detail_label(const Document& document, const Line& line) {
     for (const Labelled& label : labelled(document, line, Idea::entry_labels)) {
@@ -140,7 +180,9 @@ NameInLine name_in_line(std::string_view text, Span line) {
 
 void part_titles(const Document& document, std::vector<Line>& lines) {
     part_title_from_prose(document, lines);
-    part_bold_title(document, lines);
+    if (!part_dated_title(document, lines)) {
+        part_bold_title(document, lines);
+    }
 }
 
 std::size_t header_length(const Document& document, const std::vector<Line>& lines) {

@@ -38,8 +38,22 @@ bool is_label_of_degree(std::string_view text, Span span) {
     return says(Idea::entry_labels, "score") || says(Idea::entry_labels, "area") || says(Idea::honours, "label");
 }
 
-/// "Grado en Enfermería. Universidad de Sevilla": a full stop between a long word, which is no abbreviation, and a
-/// capital. Before and behind it as bytes.
+/// "108/110", "9,1/10 e lode": a mark and its scale.
+bool is_mark_at(std::string_view text, Span within, std::size_t at) {
+    std::size_t digits = 0;
+    std::size_t slashes = 0;
+    for (; at < within.end && text[at] != ' '; ++at) {
+        digits += text[at] >= '0' && text[at] <= '9' ? 1 : 0;
+        slashes += text[at] == '/' && digits > 0 ? 1 : 0;
+        if ((text[at] < '0' || text[at] > '9') && text[at] != '/' && text[at] != ',' && text[at] != '.') {
+            return false;
+        }
+    }
+    return slashes == 1 && digits >= 2;
+}
+
+/// "Grado en Enfermería. Universidad de Sevilla", "Università di Torino. 108/110": a full stop between a long word,
+/// which is no abbreviation, and a capital or a mark. Before and behind it as bytes.
 bool ends_a_phrase(std::string_view text, Span within, std::size_t begin, std::size_t end) {
     constexpr std::size_t longest_abbreviation = 5;  // letters
     std::size_t letters = 0;
@@ -53,7 +67,7 @@ bool ends_a_phrase(std::string_view text, Span within, std::size_t begin, std::s
     if (letters <= longest_abbreviation || next == std::string_view::npos || next >= within.end) {
         return false;
     }
-    return is_upper(next_character(text, next));
+    return is_mark_at(text, within, next) || is_upper(next_character(text, next));
 }
 
 /// "Elektromont, s. r. o., Zvolen", "Acme, Inc.": what follows the comma at `end` says what kind of company it is.

@@ -97,4 +97,12 @@ CitationSigns citation_signs(std::string_view text, Span within) {
     return signs;
 }
 
+bool is_motto(std::string_view text, Span span) {
+    constexpr std::size_t least_words = 4;
+    constexpr std::uint32_t least_beside = 3;  // a mark has up to three bytes
+    const std::vector<Span> quotes = quoted(text, span);
+    return quotes.size() == 1 && quotes.front().begin <= span.begin + least_beside &&
+           quotes.front().end + least_beside >= span.end && words_of(text, span).size() >= least_words;
+}
+
 }  // namespace cvconv::recognizing

@@ -1,11 +1,13 @@
 // Interests and referees.
 
 #include <algorithm>
+#include <cmath>
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
@@ -116,13 +118,49 @@ Section read_down_columns(const Reading& reading, const Section& section) {
     return down;
 }
 
+/// "    Sea   Rowing in an old boat" over "Music   Violin in the harbour's orchestra": labels that end at one edge,
+/// each beside what it names, which begin at another. Two columns of interests begin at one.
+bool has_labels_beside(const Document& document, const Section& section) {
+    constexpr float same_edge = 2;
+    auto cells_of = [&](const Line& line) { return document.blocks[static_cast<std::size_t>(line.block)].cells; };
+    const auto first = section.lines.empty() ? std::vector<Cell>{} : cells_of(section.lines.front());
+    bool ragged = false;
+    const bool aligned =
+        first.size() == 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            const auto cells = cells_of(line);
+            if (cells.size() != 2 || line.cells.size() != 2 || items_of(document.text, line.cells[0]).size() != 1) {
+                return false;
+            }
+            ragged = ragged || std::abs(cells[0].left - first[0].left) > 2 * same_edge;
+            return std::abs(cells[0].right - first[0].right) < same_edge &&
+                   std::abs(cells[1].left - first[1].left) < same_edge;
+        });
+    return aligned && ragged;
+}
+
 }  // namespace
 
 void read_interests(Reading& reading, const Section& section) {
     const Document& document = reading.document;
     std::string_view text = document.text;
+    // "Philosophy of life" over what one lives by
+    if (section.lines.size() == 1 && is_motto(text, section.lines.front().text) && !reading.cv.basics.summary) {
+        reading.cv.basics.summary =
+            text_of(document, section.lines.front().text, Confidence::inferred, "summary.without_heading");
+        return;
+    }
+    const bool labels_beside = has_labels_beside(document, section);
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         const Line& line = section.lines[i];
+        if (labels_beside) {
+            Interest interest;
+            interest.name = found(document, line.cells[0], Confidence::inferred, "interests.name");
+            for (Span item : items_of(text, line.cells[1])) {
+                interest.keywords.push_back(found(document, item, Confidence::inferred, "interests.keyword"));
+            }
+            reading.cv.interests.push_back(std::move(interest));
+            continue;
+        }
         std::string_view own = line.text.of(text);
         std::size_t colon = own.find(": ");
         const Span introduction = introduction_of(text, line.text);

@@ -228,7 +228,14 @@ void gather_name(const Document& document, std::vector<Section>& sections) {
         for (std::size_t i = first; i < section.lines.size(); ++i) {
             bool short_lines = std::all_of(section.lines.begin() + static_cast<std::ptrdiff_t>(i), section.lines.end(),
                                            [](const Line& line) { return !line.sentence && line.word_count() <= 20; });
-            if (!is_name(section.lines[i]) || !short_lines) {
+            // it heads a column, or is set larger: "Harbour School for Boys" is the last entry of the section
+            const Line& line = section.lines[i];
+            const bool larger =
+                std::all_of(section.lines.begin(), section.lines.begin() + static_cast<std::ptrdiff_t>(i),
+                            [&](const Line& above) { return above.style.size < line.style.size; });
+            const bool set_apart =
+                line.style.size == 0 || larger || (i > 0 && line.region != section.lines[i - 1].region);
+            if (!is_name(line) || !short_lines || !set_apart) {
                 continue;
             }
             Section contact{SectionKind::contact, {}, {}};

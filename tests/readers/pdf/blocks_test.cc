@@ -35,6 +35,13 @@ TEST(Blocks, AnAddressThatWasBrokenIsPutTogether) {
     EXPECT_EQ(blocks(p), (std::vector<std::string>{"maria.beispiel@example-studio.com"}));
 }
 
+TEST(Blocks, ALinkInBracketsThatWasBrokenIsPutTogether) {
+    PageWords p = page();
+    add_line(p, 50, 100, "Harbour Ltd (https://harbour-");
+    add_line(p, 50, 112, "ltd.example) in Leith");
+    EXPECT_EQ(blocks(p), (std::vector<std::string>{"Harbour Ltd (https://harbour-ltd.example) in Leith"}));
+}
+
 TEST(Blocks, AddressesBelowEachOtherStayApart) {
     PageWords p = page();
     add_line(p, 50, 100, "social.example/@ada");
@@ -64,6 +71,18 @@ TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
     for (const Block& block : builder.take().blocks) {
         EXPECT_EQ(block.kind, BlockKind::paragraph);
     }
+}
+
+TEST(Blocks, DotsOfATimeLineAreNoBullets) {
+    PageWords p = page();
+    float top = 100;
+    for (const char* years : {"2018 – 2020", "2016 – 2018"}) {
+        add_line(p, 50, top, years);
+        add_line(p, 150, top, "• Pilot, Harbour Ltd");
+        top += 14;
+    }
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"2018 – 2020 Pilot, Harbour Ltd", "2016 – 2018 Pilot, Harbour Ltd"}));
 }
 
 }  // namespace

@@ -49,5 +49,34 @@ TEST(PdfCharacters, IconsThatComeAgainAreBulletsUnlessTheyStandBeforeDates) {
     EXPECT_EQ(shown_with_icons({"May 2019", "2016 –", "2012"}), (Words{"May", "2019", "2016", "–", "2012"}));
 }
 
+TEST(PdfCharacters, IconsBeforeHeadingsAreNoBullets) {
+    PageWords page = testing::page();
+    float top = 100;
+    for (const char* text : {"Work", "School", "Boats"}) {
+        page.words.push_back(testing::word(50, top, "x"));
+        page.words.back().font = "FontAwesome";
+        testing::add_line(page, 65, top, text);
+        page.words.back().size = 15;
+        testing::add_line(page, 50, top + 15, "Some words of the text below the heading");
+        top += 60;
+    }
+    make_readable(page);
+    EXPECT_TRUE(std::none_of(page.words.begin(), page.words.end(), [](const PageWord& w) { return w.text == "•"; }));
+}
+
+TEST(PdfCharacters, HeadingsWithLettersApartAreMended) {
+    PageWords page = testing::page();
+    for (int line = 0; line < 4; ++line) {
+        testing::add_line(page, 50, 100 + 12 * static_cast<float>(line), "one two six ten one two six ten");
+    }
+    page.words.push_back(testing::word(50, 200, "AWA"));
+    page.words.push_back(testing::word(66.2F, 200, "R"));
+    page.words.push_back(testing::word(72.4F, 200, "DS"));
+    page.words.push_back(testing::word(85.4F, 200, "IT"));  // a blank before it
+    make_readable(page);
+    EXPECT_EQ(page.words[page.words.size() - 2].text, "AWARDS");
+    EXPECT_EQ(page.words.back().text, "IT");
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -90,5 +90,25 @@ TEST(Columns, WhatStandsFlushAtTheMarginIsNoColumn) {
     EXPECT_EQ(rows(p), expected);
 }
 
+TEST(Columns, TheNameAboveBothColumnsComesFirst) {
+    PageWords p = page();
+    std::vector<std::string> expected{"Ada Harbour", "Pilot"};
+    add_line(p, 250, 50, "Ada Harbour");
+    for (PageWord& word : p.words) {
+        word.size = 30;
+        word.bottom = word.top + 30;
+    }
+    add_line(p, 260, 90, "Pilot");
+    for (int i = 0; i < 12; ++i) {
+        add_line(p, 50, 140 + 17 * static_cast<float>(i), "beside " + std::to_string(i));
+        expected.push_back("beside " + std::to_string(i));
+    }
+    for (int i = 0; i < 14; ++i) {
+        add_line(p, 200, 141 + 14 * static_cast<float>(i), "words of the right side number " + std::to_string(i));
+        expected.push_back("words of the right side number " + std::to_string(i));
+    }
+    EXPECT_EQ(rows(p), expected);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -117,5 +117,50 @@ TEST(DateRails, TwoDatesBelowEachOtherAreAStay) {
     EXPECT_EQ(rows.size(), 4U);
 }
 
+TEST(DateRails, TheLaterDateMayStandAbove) {
+    PageWords page = testing::page();
+    for (float top : {100.0F, 160.0F}) {
+        add_line(page, 50, top, top < 150 ? "Present" : "July 2016");
+        add_line(page, 120, top, "Pilot, Harbour Ltd");
+        add_line(page, 50, top + 12, top < 150 ? "May 2018" : "June 2012");
+        add_line(page, 120, top + 12, "Guided 300 ships");
+    }
+    auto rows = rows_of(segments_of(page));
+    join_stacked_dates(rows);
+    EXPECT_EQ(shown(rows), (Texts{"May 2018 – Present | Pilot, Harbour Ltd", "Guided 300 ships",
+                                  "June 2012 – July 2016 | Pilot, Harbour Ltd", "Guided 300 ships"}));
+
+    // pairs of entries of one line
+    PageWords list = testing::page();
+    for (float top : {100.0F, 112.0F, 160.0F, 172.0F}) {
+        add_line(list, 50, top, std::to_string(2020 - static_cast<int>(top / 12)));
+        add_line(list, 120, top, "Prize of the Guild");
+    }
+    rows = rows_of(segments_of(list));
+    join_stacked_dates(rows);
+    EXPECT_EQ(rows.size(), 4U);
+}
+
+// The column of the dates is too narrow for them.
+TEST(DateRails, ADateAtTheMarginGoesOnBelow) {
+    PageWords page = testing::page();
+    add_line(page, 50, 100, "Harbour College");
+    add_line(page, 400, 100, "Oct 2015 – Feb");
+    add_line(page, 50, 114, "Master of Boats");
+    add_line(page, 400, 114, "2018");
+    add_line(page, 50, 150, "Salt College");
+    add_line(page, 400, 150, "Mar 2011 –");
+    add_line(page, 400, 164, "Present");
+    add_line(page, 50, 200, "Diving permit");
+    add_line(page, 400, 200, "May 2016");
+    add_line(page, 50, 214, "Crane licence");
+    add_line(page, 400, 214, "2015");
+    auto rows = rows_of(segments_of(page));
+    join_margin_dates(rows);
+    EXPECT_EQ(shown(rows),
+              (Texts{"Harbour College | Oct 2015 – Feb 2018", "Master of Boats", "Salt College | Mar 2011 – Present",
+                     "Diving permit | May 2016", "Crane licence | 2015"}));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -25,7 +25,7 @@ std::vector<PageSegments> pages_with(const std::string& header, const std::strin
             add_line(p, 50, 100 + 15 * static_cast<float>(i), line);
         }
         add_line(p, 280, 815, numbered(footer));
-        pages.push_back({p, segments_of(p), {}});
+        pages.push_back({p, segments_of(p), {}, {}});
     }
     return pages;
 }
@@ -65,6 +65,20 @@ TEST(PdfFurniture, APageOfItsOwnKeepsItsWords) {
     take_furniture(pages);
     EXPECT_TRUE(taken(pages[0]).empty());
     EXPECT_EQ(pages[0].segments.size(), 12U);
+}
+
+TEST(PdfFurniture, AFooterOfSeveralRowsIsReadByItself) {
+    std::vector<PageSegments> pages = pages_with("Erika Beispiel", "erika@beispiel.example");
+    for (PageSegments& p : pages) {
+        add_line(p.page, 280, 790, "12 Harbour Street");
+        add_line(p.page, 280, 802, "+44 131 555 0110");
+        p.segments = segments_of(p.page);
+    }
+    take_furniture(pages);
+    EXPECT_EQ(pages[0].footer.size(), 3U);
+    EXPECT_EQ(pages[0].segments.size(), 11U);
+    EXPECT_EQ(pages[1].segments.size(), 10U);
+    EXPECT_TRUE(pages[1].footer.empty());
 }
 
 }  // namespace

@@ -76,5 +76,23 @@ TEST(WrappedCells, AShorterRowIsARow) {
     EXPECT_EQ(rows(p), (Texts{"Acme | 2019 | Oslo", "2018 | Bergen"}));
 }
 
+// The date leaves no room for the next word; "Pilot" would have fitted.
+TEST(WrappedCells, TitlesGoOnBelowBesideTheirDate) {
+    PageWords p = page();
+    add_line(p, 50, 100, "School of Boats and of");
+    add_line(p, 170, 100, "2015 – 2018");
+    add_line(p, 50, 112, "Sails");
+    add_line(p, 50, 150, "Harbour Ltd");
+    add_line(p, 170, 150, "2012 – 2014");
+    add_line(p, 50, 162, "Pilot");
+    std::vector<Row> rows = rows_of(segments_of(p));
+    join_wrapped_titles(rows);
+    Texts all;
+    for (const Row& row : rows) {
+        all.push_back(text_of(row));
+    }
+    EXPECT_EQ(all, (Texts{"School of Boats and of Sails | 2015 – 2018", "Harbour Ltd | 2012 – 2014", "Pilot"}));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

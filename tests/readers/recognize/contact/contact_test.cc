@@ -140,5 +140,12 @@ TEST(Contact, ASchoolBelowTheNameIsNoHeadline) {
     expect_part(shown, "  city \"Elmwood\"\n");
 }
 
+TEST(Contact, AMottoBelowTheName) {
+    const std::string jobs = "\n\n## Experience\n\nEngineer, Harbour Ltd, 2012 – 2020\n";
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n“Be like the tide.”" + jobs),
+                "summary \"“Be like the tide.”\"\n");
+    expect_none(read_marked("# Ida Fjord\n\nida@fjord.example\n\n“The Tide”" + jobs), "summary");
+}
+
 }  // namespace
 }  // namespace cvconv

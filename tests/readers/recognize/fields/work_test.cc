@@ -282,5 +282,12 @@ TEST(Work, PresentAloneInTheRail) {
     expect_none(shown, "description \"Present\"");
 }
 
+TEST(Work, ALinkInBracketsIsNoPartOfTheName) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n"
+        "### Engineer, Harbour Ltd (https://harbour.example)\n\n2012 – 2020\n\n- Mended pumps\n");
+    testing_cv::expect_part(shown, "work\n  name \"Harbour Ltd\"\n  position \"Engineer\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -144,5 +144,28 @@ TEST(Sections, AParagraphBelowTheAddressIsTheSummary) {
     testing_cv::expect_part(shown, "position \"Keeper of Lights\"\n");
 }
 
+TEST(Sections, ASchoolAtTheEndIsNoName) {
+    Diagnostics diagnostics;
+    DocumentBuilder builder;
+    auto add = [&](const char* text, float size) {
+        Style style;
+        style.size = size;
+        Block& block = builder.open(BlockKind::paragraph);
+        block.style = style;
+        block.page = 1;
+        builder.add(text, style);
+        builder.close();
+    };
+    add("adaexample", 30);
+    add("ada@example.org", 10);
+    add("Education", 15);
+    add("BSc Geology, Harbour University, 2013 – 2017", 10);
+    add("Fairview Boys", 10);
+    add("Experience", 15);
+    add("Engineer, Acme Ltd, 2017 – 2019", 10);
+    const Cv cv = recognize(builder.take(), diagnostics);
+    EXPECT_TRUE(!cv.basics.name || cv.basics.name->value != "Fairview Boys");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -1,0 +1,99 @@
+#include "readers/recognize/sections/group_titles.h"
+
+#include <algorithm>
+
+#include "readers/recognize/sections/heading_titles.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+const Block* block_of(const Document& document, Span title) {
+    auto after = std::partition_point(document.blocks.begin(), document.blocks.end(),
+                                      [&](const Block& block) { return block.text.begin <= title.begin; });
+    return after == document.blocks.begin() ? nullptr : &*std::prev(after);
+}
+
+/// How much a title stands out, to be compared within a document.
+float prominence(const Block& block) {
+    return block.style.size + (block.style.bold ? 1.0F : 0.0F) - (block.style.italic ? 1.0F : 0.0F) -
+           (block.kind == BlockKind::heading ? 5.0F * static_cast<float>(block.level) : 0.0F);
+}
+
+bool is_weaker(const Document& document, Span title, Span above) {
+    const Block* own = block_of(document, title);
+    const Block* other = block_of(document, above);
+    return own != nullptr && other != nullptr && own->kind == other->kind &&
+           prominence(*own) + 0.4F < prominence(*other);
+}
+
+/// Posts with a beginning and an end: "2014 – 2018, Research Assistant, Harbour University".
+bool lists_posts(const Section& section) {
+    bool posts = false;
+    for (const Line& line : section.lines) {
+        const bool stay = std::any_of(line.periods.begin(), line.periods.end(),
+                                      [](const FoundPeriod& p) { return p.is_range || p.current; });
+        posts = posts || (stay && line.count(Idea::job_titles) > 0);
+    }
+    return posts;
+}
+
+bool has_hit(const std::vector<LexiconHit>& hits, std::string_view key) {
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
+}
+
+bool is_group_title(const Document& document, const Section& section, std::size_t i) {
+    const Line& line = section.lines[i];
+    if (line.is_item() || line.cells.size() > 1 || line.sentence || !line.periods.empty() ||
+        i + 1 >= section.lines.size()) {
+        return false;
+    }
+    const std::string_view title = bare_title(document.text, line.text).of(document.text);
+    const Line& next = section.lines[i + 1];
+    const bool differs = next.style.bold != line.style.bold || next.style.italic != line.style.italic ||
+                         next.style.size != line.style.size || next.kind != line.kind;
+    // of all entries below, and no part of the one above
+    const bool opens = i == 0 || line.gap_before >= 0.3F || section.lines[i - 1].is_item() ||
+                       section.lines[i - 1].sentence || line.page != section.lines[i - 1].page;
+    // "Elternzeit", a title of the lexicon for jobs, may be one
+    const bool names = section.kind == SectionKind::work
+                           ? !next.is_item() && has_hit(lookup(Idea::entry_labels, title), "group")
+                           : differs && has_hit(lookup(Idea::section_headings, title), name_of(section.kind));
+    return names && opens;
+}
+
+}  // namespace
+
+void join_subsections(const Document& document, std::vector<Section>& sections) {
+    for (std::size_t i = 0; i + 1 < sections.size(); ++i) {
+        const Section& outer = sections[i];
+        if (outer.kind != SectionKind::work || outer.title.empty() || !outer.lines.empty()) {
+            continue;
+        }
+        for (std::size_t k = i + 1;
+             k < sections.size() && !sections[k].title.empty() && is_weaker(document, sections[k].title, outer.title);
+             ++k) {
+            const SectionKind kind = sections[k].kind;
+            const bool may_be_work =
+                kind == SectionKind::projects || kind == SectionKind::teaching || kind == SectionKind::other;
+            if (may_be_work && lists_posts(sections[k])) {
+                sections[k].kind = SectionKind::work;
+            }
+        }
+    }
+}
+
+void drop_group_titles(const Document& document, std::vector<Section>& sections) {
+    for (Section& section : sections) {
+        if (section.kind != SectionKind::work && section.kind != SectionKind::publications) {
+            continue;
+        }
+        for (std::size_t i = section.lines.size(); i-- > 0;) {
+            if (is_group_title(document, section, i)) {
+                section.lines.erase(section.lines.begin() + static_cast<std::ptrdiff_t>(i));
+            }
+        }
+    }
+}
+
+}  // namespace cvconv::recognizing

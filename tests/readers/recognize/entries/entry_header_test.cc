@@ -1,0 +1,56 @@
+// Where the header of an entry ends.
+
+#include <array>
+
+#include "readers/document_builder.h"
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv {
+namespace {
+
+/// A section of one column, each line a date in a cell of its own and a bold title with more behind it.
+std::string read_rail(const std::string& heading, const std::vector<std::array<std::string, 3>>& lines) {
+    Diagnostics diagnostics;
+    DocumentBuilder builder;
+    Style plain;
+    plain.size = 10;
+    Style bold = plain;
+    bold.bold = true;
+    Style large = bold;
+    large.size = 14;
+    builder.open(BlockKind::paragraph).style = large;
+    builder.add(heading, large);
+    builder.close();
+    for (const auto& [date, title, rest] : lines) {
+        builder.open(BlockKind::paragraph).style = plain;
+        builder.next_cell(50, 100);
+        builder.add(date, bold);
+        builder.next_cell(150, 500);
+        builder.add(title, bold);
+        builder.add(" " + rest, plain);
+        builder.close();
+    }
+    NativeOptions options;
+    options.evidence = false;
+    return to_native(recognize(builder.take(), diagnostics), options);
+}
+
+TEST(EntryHeader, ProseBehindABoldTitleBesideItsDateIsNone) {
+    const std::string shown = read_rail(
+        "Experience",
+        {{"2018 – 2020", "Pilot,", "Harbour Ltd, Leith. Guided ships of all sizes past the rocks in any weather."},
+         {"2014 – 2018", "Engineer,", "Tide Works Ltd, Hull. Mended the pumps and trained four young colleagues."}});
+    testing_cv::expect_part(shown, "name \"Harbour Ltd\"\n");
+    testing_cv::expect_part(shown, "position \"Pilot\"\n");
+    testing_cv::expect_part(shown, "Guided ships of all sizes past the rocks in any weather.");
+    testing_cv::expect_part(shown, "position \"Engineer\"\n");
+}
+
+TEST(EntryHeader, AMarkBehindAFullStopIsAPieceOfItsOwn) {
+    const std::string shown = read_rail("Education", {{"2010 – 2013", "BSc Geology,", "Harbour University. 108/110"}});
+    testing_cv::expect_part(shown, "institution \"Harbour University\"\n");
+    testing_cv::expect_part(shown, "score \"108/110\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv
