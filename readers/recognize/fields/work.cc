@@ -1,8 +1,6 @@
 // Jobs, and what has the same shape: volunteer work, memberships, offices.
 
 #include <algorithm>
-#include <array>
-#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -15,7 +13,6 @@
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/career_events.h"
 #include "readers/recognize/fields/job.h"
-#include "readers/recognize/fields/service.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
 
