@@ -28,6 +28,13 @@ void take_labels(Reading& reading, Entry& entry, Job& job);
 /// Rows of a table whose header names its columns become jobs; the rest of the section is returned.
 [[nodiscard]] Section without_table_of_jobs(Reading& reading, const Section& section, std::vector<Job>& jobs);
 
+/// The jobs of a section, or what has their shape.
+[[nodiscard]] std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind);
+
+/// "Tide Station, May 2018 – July 2018 (volunteer)": unpaid work among the jobs.
+[[nodiscard]] bool is_said_unpaid(std::string_view text, const Job& job);
+[[nodiscard]] Volunteer as_volunteer(Job&& job);
+
 /// The employer may be named once, above its roles: each role gets its name and place.
 [[nodiscard]] std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs);
 

@@ -1,8 +1,6 @@
 // Jobs, and what has the same shape: volunteer work, memberships, offices.
 
 #include <algorithm>
-#include <array>
-#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -15,7 +13,6 @@
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/career_events.h"
 #include "readers/recognize/fields/job.h"
-#include "readers/recognize/fields/service.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
 
@@ -120,6 +117,8 @@ Span host_in(std::string_view text, const HeaderAtoms& header) {
     }
     return {};
 }
+
+}  // namespace
 
 std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind kind) {
     const Document& document = reading.document;
@@ -246,8 +245,6 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
     return result;
 }
 
-}  // namespace
-
 void read_work(Reading& reading, const Section& section) {
     if (auto works = read_career_events(reading, section)) {
         std::move(works->begin(), works->end(), std::back_inserter(reading.cv.work));
@@ -255,6 +252,10 @@ void read_work(Reading& reading, const Section& section) {
     }
     std::vector<Work> works;
     for (Job& job : read_jobs(reading, section, SectionKind::work)) {
+        if (is_said_unpaid(reading.document.text, job)) {
+            reading.cv.volunteer.push_back(as_volunteer(std::move(job)));
+            continue;
+        }
         Work work;
         work.name = std::move(job.organization);
         work.position = std::move(job.position);
@@ -282,31 +283,6 @@ void read_work(Reading& reading, const Section& section) {
         }
     }
     std::move(works.begin(), works.end(), std::back_inserter(reading.cv.work));
-}
-
-void read_volunteer(Reading& reading, const Section& section) {
-    const Section rest = take_services(reading, section);
-    for (Job& job : read_jobs(reading, rest, section.kind)) {
-        Volunteer v;
-        v.organization = std::move(job.organization);
-        v.position = std::move(job.position);
-        v.location = std::move(job.location);
-        v.url = std::move(job.url);
-        v.start_date = std::move(job.dates.start);
-        v.end_date = std::move(job.dates.end);
-        v.current = std::move(job.dates.current);
-        v.summary = std::move(job.summary);
-        if (job.description) {
-            if (v.summary) {
-                job.description->value += "\n" + v.summary->value;
-                job.description->where.insert(job.description->where.end(), v.summary->where.begin(),
-                                              v.summary->where.end());
-            }
-            v.summary = std::move(job.description);
-        }
-        v.highlights = std::move(job.highlights);
-        reading.cv.volunteer.push_back(std::move(v));
-    }
 }
 
 }  // namespace cvconv::recognizing

@@ -153,5 +153,14 @@ TEST(Volunteer, AnOfficeAndItsDateInBrackets) {
     expect_part(shown, "  position \"Associate Editor\"\n");
 }
 
+TEST(Volunteer, JobsThatSayTheyAreUnpaid) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Work Experience\n\n"
+        "**Tide Station, 30 July 2018 – 7 September 2018 (volunteer)**\n\nDuties: care of the tanks.\n\n"
+        "**Harbour Works, 5 December 2018 – present (paid)**\n\nDuties: care of the pumps.\n");
+    testing_cv::expect_part(shown, "volunteer\n  organization \"Tide Station\"\n");
+    testing_cv::expect_part(shown, "work\n  name \"Harbour Works\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
