@@ -131,5 +131,12 @@ TEST(Contact, ASchoolBelowTheNameIsNoHeadline) {
     expect_part(shown, "  city \"Elmwood\"\n");
 }
 
+TEST(Contact, ALinkToTheFileIsNobody) {
+    std::string shown =
+        read_plain("Ida Fjord\nCV in PDF format: Download\nida@fjord.example\n\nSKILLS\n\nPumps, Salt\n");
+    expect_part(shown, "  name \"Ida Fjord\"\n");
+    expect_none(shown, "label \"");
+}
+
 }  // namespace
 }  // namespace cvconv
