@@ -245,35 +245,6 @@ void add_each_time(Reading& reading, SectionKind kind, const Entry& entry, Proje
     }
 }
 
-/// "These are my talks, newest first:" over bullets.
-bool is_sentence_over_items(const Document& document, const Section& section) {
-    const std::vector<Line>& lines = section.lines;
-    return section.kind == SectionKind::talks && lines.size() >= 3 && !lines.front().is_item() &&
-           !lines.front().has_period() && lines.front().text.of(document.text).ends_with(':') && lines[1].is_item() &&
-           lines[2].is_item();
-}
-
-/// "- *Salt in Pumps*, Tide Meetings, 2017" over "- *On Tides*, Workshop on Quays": bullets of one level that all begin
-/// with a title set apart, one talk each. Empty where the section is written otherwise.
-std::vector<Entry> titled_items(const Section& section) {
-    const auto begins_with_title = [](const Line& line) {
-        return line.runs.size() >= 2 && (line.runs.front().style.italic || line.runs.front().style.bold) &&
-               line.runs.front().style.italic != line.runs[1].style.italic && line.word_count() >= 5;
-    };
-    std::vector<Entry> entries;
-    std::size_t titled = 0;
-    for (const Line& line : section.lines) {
-        const bool next = line.is_item() && line.level == section.lines.front().level && begins_with_title(line);
-        if (!next && (line.is_item() || titled == 0)) {
-            return {};
-        }
-        titled += next ? 1 : 0;
-        entries.push_back({{line}, 1});  // what stands below the list is none of it
-    }
-    return section.kind == SectionKind::talks && titled >= 3 && titled + 1 >= entries.size() ? entries
-                                                                                             : std::vector<Entry>{};
-}
-
 /// Talks whose venue comes before the title; false if they are told otherwise.
 bool read_venues_first(Reading& reading, const std::vector<Entry>& entries) {
     const Document& document = reading.document;
