@@ -30,6 +30,15 @@ bool is_date_of_document(const Line& line) {
     });
 }
 
+/// "CV in PDF format: Download": about the file, which is no name of anybody.
+bool is_link_to_file(const Line& line) {
+    constexpr std::size_t most_words = 8;
+    auto hits = find(Idea::document_words, line.words);
+    return line.word_count() <= most_words && line.emails + line.phones == 0 &&
+           std::any_of(hits.begin(), hits.end(),
+                       [](const LexiconHit& hit) { return hit.key == "download" && hit.whole_word; });
+}
+
 /// A number does not go over a gap: "Pleasantville, CA 94588" beside "(555) 123-4567".
 std::vector<FoundPhone> phones_in(const ContactPart& part, const Line& line) {
     std::vector<FoundPhone> phones = find_phones(part.text(), line.text);
@@ -154,6 +163,10 @@ void take_pieces(ContactPart& part, Remains rest) {
 
 void read_line(ContactPart& part, const Line& line) {
     if (is_date_of_document(line)) {
+        return;
+    }
+    if (is_link_to_file(line)) {
+        part.reading.label(line.text);
         return;
     }
     const std::vector<Span> pairs = labelled_cells(part, line);

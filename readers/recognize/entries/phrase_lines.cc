@@ -36,7 +36,9 @@ Span beside_date(std::string_view text, const Line& line) {
     if (first->where.begin <= line.text.begin + 1) {
         return strip(text, {first->where.end, line.text.end}, ".,:; ");
     }
-    for (auto period = line.periods.rbegin(); period != line.periods.rend(); ++period) {
+    constexpr std::ptrdiff_t most_dates = 4;  // in brackets behind the date
+    const auto last = line.periods.rbegin() + std::min<std::ptrdiff_t>(most_dates, std::ssize(line.periods));
+    for (auto period = line.periods.rbegin(); period != last; ++period) {
         const Span behind = strip(text, {period->where.end, line.text.end}, ".,; ");
         const bool bracket = behind.of(text).starts_with('(') && behind.of(text).find(')') + 1 == behind.size();
         if (certain(*period) && (behind.empty() || bracket)) {

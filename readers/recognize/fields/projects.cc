@@ -283,6 +283,10 @@ void read_projects(Reading& reading, const Section& whole) {
     if (whole.kind == SectionKind::teaching) {
         section = take_course_lists(reading, take_students(reading, section));
     }
+    if (is_sentence_over_items(document, section)) {
+        reading.label(section.lines.front().text);
+        section.lines.erase(section.lines.begin());
+    }
     if (section.lines.empty()) {
         return;
     }
@@ -292,6 +296,9 @@ void read_projects(Reading& reading, const Section& whole) {
     }
     auto school = schools.begin();
     std::vector<Entry> entries = described_entries(document, section);
+    if (entries.empty()) {
+        entries = titled_items(section);
+    }
     if (entries.empty()) {
         entries = find_entries(document, section);
     }

@@ -80,4 +80,30 @@ bool venues_before_dashes(const Document& document, const std::vector<Entry>& en
     return most(venues, entries.size());
 }
 
+bool is_sentence_over_items(const Document& document, const Section& section) {
+    const std::vector<Line>& lines = section.lines;
+    return section.kind == SectionKind::talks && lines.size() >= 3 && !lines.front().is_item() &&
+           !lines.front().has_period() && lines.front().text.of(document.text).ends_with(':') && lines[1].is_item() &&
+           lines[2].is_item();
+}
+
+std::vector<Entry> titled_items(const Section& section) {
+    const auto begins_with_title = [](const Line& line) {
+        return line.runs.size() >= 2 && (line.runs.front().style.italic || line.runs.front().style.bold) &&
+               line.runs.front().style.italic != line.runs[1].style.italic && line.word_count() >= 5;
+    };
+    std::vector<Entry> entries;
+    std::size_t titled = 0;
+    for (const Line& line : section.lines) {
+        const bool next = line.is_item() && line.level == section.lines.front().level && begins_with_title(line);
+        if (!next && (line.is_item() || titled == 0)) {
+            return {};
+        }
+        titled += next ? 1 : 0;
+        entries.push_back({{line}, 1});  // what stands below the list is none of it
+    }
+    return section.kind == SectionKind::talks && titled >= 3 && titled + 1 >= entries.size() ? entries
+                                                                                             : std::vector<Entry>{};
+}
+
 }  // namespace cvconv::recognizing

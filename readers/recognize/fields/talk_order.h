@@ -1,5 +1,5 @@
 #pragma once
-// Talks whose venue comes before the title.
+// How lists of talks are written: the venue before the title, bullets that begin with titles.
 
 #include <vector>
 
@@ -19,5 +19,12 @@ struct BesideDash {
     Span before, behind;
 };
 [[nodiscard]] BesideDash beside_dash(std::string_view text, const Line& line);
+
+/// "These are my talks, newest first:" over bullets.
+[[nodiscard]] bool is_sentence_over_items(const Document& document, const Section& section);
+
+/// "- *Salt in Pumps*, Tide Meetings, 2017" over "- *On Tides*, Workshop on Quays": bullets of one level that all begin
+/// with a title set apart, one talk each. Empty where the section is written otherwise.
+[[nodiscard]] std::vector<Entry> titled_items(const Section& section);
 
 }  // namespace cvconv::recognizing

@@ -147,5 +147,12 @@ TEST(Contact, AMottoBelowTheName) {
     expect_none(read_marked("# Ida Fjord\n\nida@fjord.example\n\n“The Tide”" + jobs), "summary");
 }
 
+TEST(Contact, ALinkToTheFileIsNobody) {
+    std::string shown =
+        read_plain("Ida Fjord\nCV in PDF format: Download\nida@fjord.example\n\nSKILLS\n\nPumps, Salt\n");
+    expect_part(shown, "  name \"Ida Fjord\"\n");
+    expect_none(shown, "label \"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -352,5 +352,14 @@ TEST(Publications, OneLabelOverLinesThatWrap) {
         "  name \"Tides: Mapping the Pumps of the North\"\n  publisher \"Proceedings of the 3rd Workshop on Tides\"\n");
 }
 
+TEST(Publications, ANumberOfArxivBehindTheVenue) {
+    std::string shown =
+        read_marked(papers +
+                    "1. Ida Fjord, Ole Brekke, Pumps of the north. Tide Lett. B 37 (15), 155003. arXiv:2005.05417\n"
+                    "2. Ida Fjord, Per Salt, Tides of the south. Tide Lett. 101 (4), 44. arXiv:1911.11027\n");
+    expect_part(shown, "  publisher \"Tide Lett. B 37 (15), 155003\"\n");
+    expect_part(shown, "  url \"https://arxiv.org/abs/2005.05417\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -164,5 +164,25 @@ TEST(Talks, TheVenueOverTheTitle) {
     expect_part(shown, "  entity \"Quay Institute, Hull\"\n");
 }
 
+TEST(Talks, ASentenceOverTheList) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Talks\n\nHere are the talks, newest first:\n\n"
+        "- *Salt in Pumps*, Tide Meetings, Leith, January 4-7, 2017.\n- *On Tides*, Workshop on Quays, May 2014, "
+        "Hull.\n");
+    expect_part(shown, "  name \"Salt in Pumps\"\n");
+    expect_none(shown, "name \"Here are");
+}
+
+TEST(Talks, BulletsThatBeginWithTheirTitles) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Talks\n\n"
+        "- *Credit of the Sea and of its many Pumps*, The 2022 Joint Tide Meetings, Presenter: Ida Fjord.\n"
+        "- *Salt in Pumps*, Joint Tide Meetings, Leith, January 4-7, 2017.\n"
+        "- *On Tides*, Workshop on Quays, Hull.\n");
+    expect_part(shown, "  name \"Salt in Pumps\"\n");
+    expect_part(shown, "  name \"On Tides\"\n");
+    expect_part(shown, "  name \"Credit of the Sea and of its many Pumps\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
