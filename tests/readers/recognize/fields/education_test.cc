@@ -135,5 +135,13 @@ TEST(Education, LabelledPiecesBetweenBars) {
     expect_part(shown, "  score \"100/110\"\n");
 }
 
+TEST(Education, AnAtWordBeforeASchoolInBoldType) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Education\n\nMSc (Marine Biology) at **Harbour University**, 2010 – "
+        "2013\n");
+    testing_cv::expect_part(shown, "institution \"Harbour University\"\n");
+    testing_cv::expect_part(shown, "area \"Marine Biology\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
