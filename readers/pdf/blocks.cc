@@ -152,6 +152,7 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
     rows = with_table_rows_alone(std::move(rows));
     join_stacked_dates(rows);
     join_rail_dates(rows);
+    join_wrapped_titles(rows);  // beside the lower half of a date, too
     join_margin_dates(rows);
     join_wrapped_cells(rows);
     join_wrapped_titles(rows);

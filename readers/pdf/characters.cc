@@ -6,6 +6,7 @@
 #include <set>
 
 #include "ir/unicode.h"
+#include "readers/pdf/network_icons.h"
 #include "readers/pdf/small_capitals.h"
 
 namespace cvconv::pdf {
@@ -307,6 +308,12 @@ void make_readable(PageWords& page) {
     set_accents_apart(page.words);
     auto blanks = usual_blanks(page.words);
     FontKinds fonts;
+    std::vector<bool> icons;
+    icons.reserve(page.words.size());
+    for (const PageWord& word : page.words) {
+        icons.push_back(fonts.icons(word));
+    }
+    name_network_icons(page.words, icons);
     const std::set<Glyph> bullets = icon_bullets(page.words, fonts);
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {

@@ -167,9 +167,8 @@ void join_wrapped_titles(std::vector<Row>& rows) {
                            next.middle() - rows[i].middle() < 1.7F * title.size;
         const bool fits = word.right - word.left + 0.5F * title.size < free;
         std::size_t at = 0;
-        const bool goes_on = is_unfinished(title.text()) || is_lower(next_character(word.text, at)) ||
-                             free < title.size;  // the cell is full
-        if (!below || fits || !goes_on) {
+        const bool full = !fits && (is_lower(next_character(word.text, at)) || free < title.size);
+        if (!below || (!full && !is_unfinished(title.text()))) {
             ++i;
             continue;
         }

@@ -18,7 +18,8 @@ void join_stretched_lines(std::vector<Segment>& segments);
 ///             HPLC                         fice
 void join_wrapped_cells(std::vector<Row>& rows);
 
-/// Titles that go on below because of a date beside them, where the next word would not have fitted:
+/// Titles that go on below because of a date beside them, where the next word would not have fitted, or the line
+/// cannot end:
 ///     Harbour School of Boats and of   2015 – 2018
 ///     their Sails
 void join_wrapped_titles(std::vector<Row>& rows);

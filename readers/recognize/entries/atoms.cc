@@ -219,12 +219,22 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
             stretches.emplace_back(cell, line.style);
         }
         bool first_stretch = true;
+        bool at_before = false;
         for (auto& [stretch, style] : stretches) {
             bool first_piece = true;
+            // "MSc (Boats) at **Harbour College**": the at-word ends the first look
+            const Span whole = trim(text, stretch);
+            const std::size_t last_blank = whole.of(text).rfind(' ');
+            const bool at_behind = &stretch != &stretches.back().first && last_blank != std::string_view::npos &&
+                                   is_at_word(fold(whole.of(text).substr(last_blank + 1)));
+            if (at_behind) {
+                stretch.end = static_cast<std::uint32_t>(whole.begin + last_blank);
+            }
             for (Span piece : without(stretch, holes_in(stretch))) {
                 Join join = first_piece
                                 ? (first_stretch ? (first_cell ? Join::start_of_line : Join::cell) : Join::style)
                                 : Join::dash;
+                join = first_piece && at_before ? Join::at_word : join;
                 // "**Engineer** at Acme"
                 Span bare = trim(text, piece);
                 std::size_t blank = bare.of(text).find(' ');
@@ -249,6 +259,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
                 first_piece = false;
             }
             first_stretch = false;
+            at_before = at_behind;
         }
         first_cell = false;
     }

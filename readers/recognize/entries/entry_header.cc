@@ -189,6 +189,10 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
     const Line& first = lines.front();
     const Style body = lines.back().style;
     bool dated = first.has_period();
+    // "https://harbour.example" between the employer and the position
+    auto is_link = [&](const Line& line) {
+        return line.urls > 0 && line.text.of(document.text).find(' ') == std::string_view::npos;
+    };
     // lines that have more than a date
     auto tells = [](const Line& line) {
         std::uint32_t dates = 0;
@@ -202,6 +206,10 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
     std::size_t header = 1;
     while (header < lines.size() && header < 7) {
         const Line& line = lines[header];
+        if (is_link(line) && header + 1 < lines.size() && !lines[header + 1].is_item()) {
+            ++header;
+            continue;
+        }
         if (!line.has_period() && line.word_count() <= 3 && is_body_label(document, line)) {
             break;
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/contact/urls.h"
 #include "readers/recognize/fields/degrees.h"
 #include "readers/recognize/fields/education_parts.h"
 #include "readers/recognize/fields/scores.h"
@@ -128,6 +129,13 @@ void read_header(Reading& reading, Education& e, const Entry& entry, const Heade
         if (!target.empty()) {
             e.url = Found<std::string>{target, {}, Confidence::stated, "education.url.link"};
             break;
+        }
+    }
+    for (std::size_t l = 0; l < entry.header && !e.url; ++l) {
+        for (const FoundUrl& url : find_urls(document.text, entry.lines[l].text)) {
+            if (url.where.of(document.text).find("://") != std::string_view::npos) {  // "Cand.it." is a degree
+                e.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "education.url"};
+            }
         }
     }
 }

@@ -209,6 +209,14 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
                 break;
             }
         }
+        for (std::size_t l = 0; l < plain[i].header && !job.url; ++l) {
+            for (const FoundUrl& url : find_urls(document.text, plain[i].lines[l].text)) {
+                if (url.where.of(document.text).find("://") !=
+                    std::string_view::npos) {  // "iHarbour.example" may be a name
+                    job.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "work.url"};
+                }
+            }
+        }
         for (Span other : joined(document.text, r.others)) {
             if (tells_of_position(document.text, r, other) || is_sentence(document.text, other)) {
                 add_paragraph(document, job.summary, other, "work.summary.beside");

@@ -19,7 +19,7 @@
 #include "writers/europass/languages.h"
 #ifdef CVCONV_HAS_PDF
 #include "readers/pdf/attachments.h"
-#include "readers/pdf/objects.h"
+#include "readers/pdf/pdf_file.h"
 #include "readers/pdf/reader.h"
 #endif
 
@@ -64,7 +64,8 @@ std::string content_of(const fs::path& file) {
 std::string xml_of(const std::string& bytes) {
 #ifdef CVCONV_HAS_PDF
     if (bytes.starts_with("%PDF")) {
-        for (const pdf::EmbeddedFile& file : pdf::embedded_files(pdf::open_objects(bytes, "").get(), Limits{})) {
+        pdf::PdfFile pdf(bytes, "");
+        for (const pdf::EmbeddedFile& file : pdf::embedded_files(pdf, Limits{})) {
             if (looks_like_europass(file.bytes)) {
                 return file.bytes;
             }

@@ -78,5 +78,28 @@ TEST(PdfCharacters, HeadingsWithLettersApartAreMended) {
     EXPECT_EQ(page.words.back().text, "IT");
 }
 
+/// The words of a line with an e-mail address above it, after an icon of GitHub.
+std::vector<std::string> behind_icon(const std::string& text) {
+    PageWords page = testing::page();
+    testing::add_line(page, 50, 88, "ada@example.org");
+    page.words.push_back(testing::word(50, 100, "\xEF\x82\x9B"));
+    page.words.back().font = "FontAwesome";
+    testing::add_line(page, 70, 100, text);
+    make_readable(page);
+    std::vector<std::string> words;
+    for (std::size_t i = 1; i < page.words.size(); ++i) {
+        words.push_back(page.words[i].text);
+    }
+    return words;
+}
+
+TEST(PdfCharacters, IconsOfNetworksNameBareHandles) {
+    using Words = std::vector<std::string>;
+    EXPECT_EQ(behind_icon("ada-example"), (Words{"GitHub:", "ada-example"}));
+    EXPECT_EQ(behind_icon("GitHub"), (Words{"GitHub"}));
+    EXPECT_EQ(behind_icon("github.com/ada"), (Words{"github.com/ada"}));
+    EXPECT_EQ(behind_icon("Ada Example"), (Words{"Ada", "Example"}));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

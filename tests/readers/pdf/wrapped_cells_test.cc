@@ -85,13 +85,17 @@ TEST(WrappedCells, TitlesGoOnBelowBesideTheirDate) {
     add_line(p, 50, 150, "Harbour Ltd");
     add_line(p, 170, 150, "2012 – 2014");
     add_line(p, 50, 162, "Pilot");
+    add_line(p, 50, 200, "Friends of the");  // cannot end here, though there is room
+    add_line(p, 170, 200, "2010 – 2012");
+    add_line(p, 50, 212, "Tide");
     std::vector<Row> rows = rows_of(segments_of(p));
     join_wrapped_titles(rows);
     Texts all;
     for (const Row& row : rows) {
         all.push_back(text_of(row));
     }
-    EXPECT_EQ(all, (Texts{"School of Boats and of Sails | 2015 – 2018", "Harbour Ltd | 2012 – 2014", "Pilot"}));
+    EXPECT_EQ(all, (Texts{"School of Boats and of Sails | 2015 – 2018", "Harbour Ltd | 2012 – 2014", "Pilot",
+                          "Friends of the Tide | 2010 – 2012"}));
 }
 
 }  // namespace

@@ -52,5 +52,13 @@ TEST(EntryHeader, AMarkBehindAFullStopIsAPieceOfItsOwn) {
     testing_cv::expect_part(shown, "score \"108/110\"\n");
 }
 
+TEST(EntryHeader, ALinkMayStandWithinIt) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Experience\n\n### Harbour Ltd\n\n2014 – 2018\n\n"
+        "https://harbour.example\n\nPilot\n\n- Guided ships\n\n### Tide Works Ltd\n\n2010 – 2014\n\n"
+        "https://tide.example\n\nEngineer\n\n- Mended pumps\n");
+    testing_cv::expect_part(shown, "  name \"Harbour Ltd\"\n  position \"Pilot\"\n  url \"https://harbour.example\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

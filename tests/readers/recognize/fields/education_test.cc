@@ -155,5 +155,13 @@ TEST(Education, PiecesBetweenFullStops) {
     expect_part(shown, "  institution \"Quay State University\"\n  area \"Salt and Pumps (dual major)\"\n");
 }
 
+TEST(Education, AnAtWordBeforeASchoolInBoldType) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Education\n\nMSc (Marine Biology) at **Harbour University**, 2010 – "
+        "2013\n");
+    testing_cv::expect_part(shown, "institution \"Harbour University\"\n");
+    testing_cv::expect_part(shown, "area \"Marine Biology\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
