@@ -68,11 +68,12 @@ struct Habits {
     bool named_items = false;    ///< no title anywhere and names at the front: each bullet is an entry
     bool usual_gaps = false;     ///< some lines, not most, have space above
     bool all_items = false;
-    bool one_each = false;       ///< talks, courses, offices: bullets of one level are an entry each
-    bool headings = false;       ///< entries have headings of their own
-    float like_first = 0;        ///< what it is worth to look like the first line
-    bool first_undated = false;  ///< "MSc Physics" alone above "BSc Physics, 2013" and others that look so
-    int expected_offset = 0;     ///< where the first entry has its date, the others are expected to have theirs
+    bool one_each = false;        ///< talks, courses, offices: bullets of one level are an entry each
+    bool headings = false;        ///< entries have headings of their own
+    bool dated_headings = false;  ///< with their dates; headings below them, without a date, divide entries
+    float like_first = 0;         ///< what it is worth to look like the first line
+    bool first_undated = false;   ///< "MSc Physics" alone above "BSc Physics, 2013" and others that look so
+    int expected_offset = 0;      ///< where the first entry has its date, the others are expected to have theirs
     std::string opening_label;
 };
 
@@ -96,6 +97,11 @@ Habits habits_of(const Document& document, const Section& section, const std::ve
         return line.kind == BlockKind::heading && line.level == lines[0].level;
     });
     h.headings = headings >= 2 && lines[0].kind == BlockKind::heading;
+    h.dated_headings = lines[0].kind == BlockKind::heading;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool outer = lines[i].level <= lines[0].level;
+        h.dated_headings &= lines[i].kind != BlockKind::heading || outer == (features[i].periods > 0);
+    }
     h.opening_label = opening_label(features);
     h.list = is_list(section.kind);
     h.want_dates = (expects_dates(section.kind) && h.dated > 0) || (h.list && h.dated >= 2);
@@ -205,7 +211,8 @@ private:
             score += weight::title_of_first_look;
         }
         if (line.kind == BlockKind::heading) {
-            score += weight::heading_begins_entry;
+            const bool divides = habits_.dated_headings && line.level > lines_[0].level;
+            score += divides ? -weight::no_heading_of_entry - 1.0F : weight::heading_begins_entry;
         } else if (habits_.headings) {
             score -= weight::no_heading_of_entry;  // entries have headings of their own
             score -= line.is_item() && !lines_[0].is_item() ? weight::bullet_below_headings : 0.0F;

@@ -38,6 +38,28 @@ bool has_labels_in_items(const Document& document, const Entry& entry) {
     return keys.contains("period") && (keys.contains("position") || keys.contains("employer"));
 }
 
+/// "- Role: keeper of the locks" as the first bullets below a header that names no position; which bullet, or -1.
+int bullet_of_position(const Document& document, const Entry& entry) {
+    constexpr std::size_t first_bullets = 3;
+    constexpr std::size_t longest = 8;  // words
+    for (std::size_t i = 0; i < std::min(entry.header, entry.lines.size()); ++i) {
+        if (entry.lines[i].count(Idea::job_titles) > 0) {
+            return -1;
+        }
+    }
+    for (std::size_t i = entry.header; i < std::min(entry.header + first_bullets, entry.lines.size()); ++i) {
+        const auto labels =
+            entry.lines[i].is_item() ? labelled(document, entry.lines[i], Idea::entry_labels) : std::vector<Labelled>{};
+        const bool position = !labels.empty() && labels.front().key == "position" &&
+                              find(Idea::job_titles, document.text, labels.front().value).size() > 0 &&
+                              words_of(document.text, labels.front().value).size() <= longest;
+        if (position) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
 /// "- 事業内容：倉庫業", "- Number of employees: 420": bullets that say what the employer is, and no others.
 bool tells_of_employer(const Document& document, const Entry& entry) {
     std::size_t told = 0;
@@ -135,6 +157,7 @@ bool take_label(const Document& document, Job& job, const Labelled& l, const Lin
 void take_labels(Reading& reading, Entry& entry, Job& job) {
     const bool of_employer = tells_of_employer(reading.document, entry);
     const bool in_items = has_labels_in_items(reading.document, entry);
+    const int position = bullet_of_position(reading.document, entry);
     std::vector<Line> rest;
     std::size_t header = 0;
     bool address_asked = false;  // by the label of the line above
@@ -162,7 +185,7 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
             }
             taken = true;
         }
-        if ((!line.is_item() || in_items) && !taken) {
+        if ((!line.is_item() || in_items || static_cast<int>(i) == position) && !taken) {
             for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
                 const bool tasks = in_items && l.key == "tasks";  // over a list of them, or beside their description
                 if (tasks) {

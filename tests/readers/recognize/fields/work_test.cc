@@ -289,5 +289,25 @@ TEST(Work, ALinkInBracketsIsNoPartOfTheName) {
     testing_cv::expect_part(shown, "work\n  name \"Harbour Ltd\"\n  position \"Engineer\"\n");
 }
 
+TEST(Work, ABulletThatNamesThePosition) {
+    std::string shown = read_marked(top +
+                                    "### Harbour Works Ltd (2019 – 2021)\n\n- Pumps of the north\n- Role: Senior "
+                                    "Engineer\n- Built a pump.\n\n"
+                                    "### Quay Ltd, Fitter (2016 – 2019)\n\n- Role: engineer on call\n- Mended nets.\n");
+    expect_part(shown, "  position \"Senior Engineer\"\n");
+    expect_part(shown, "  highlights \"Role: engineer on call\"\n");
+}
+
+TEST(Work, HeadingsBelowDatedOnesDivideAJob) {
+    std::string shown =
+        read_marked(top +
+                    "### Harbour Works Ltd, Engineer (2019 – 2021)\n\n#### Pumps of the north\n\n- Built a pump.\n\n"
+                    "#### Nets and ropes\n\n- Mended nets.\n\n"
+                    "### Quay Ltd, Fitter (2016 – 2019)\n\n#### Moorings\n\n- Mended moorings.\n");
+    EXPECT_EQ(shown.find("position \"Nets and ropes\""), std::string::npos) << shown;
+    EXPECT_EQ(shown.find("name \"Moorings\""), std::string::npos) << shown;
+    expect_part(shown, "  highlights \"Mended nets.\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
