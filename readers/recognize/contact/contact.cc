@@ -329,6 +329,7 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
     }
     read_links(part, sections);
     choose_name(part);
+    find_introduction(part);
     name_what_is_title_of_document(part);
     for (Remains& r : part.remains) {
         r.pieces = with_addresses_joined(part.text(), r.pieces);

@@ -59,7 +59,8 @@ std::vector<Span> labelled_cells(const ContactPart& part, const Line& line);
 bool read_leading_label(ContactPart& part, const Line& line, Span piece);
 /// "Name" above "Ada Example", which is set in: a label on a line of its own. True if both were used up.
 bool read_label_above(ContactPart& part, const Line& above, const Line& line);
-void choose_name(ContactPart& part);  // choose_name.cc
+void choose_name(ContactPart& part);        // choose_name.cc
+void find_introduction(ContactPart& part);  // introduction.cc: where no name was found
 /// "Curriculum Vitae", also beside the name: no word about the person.
 void name_what_is_title_of_document(ContactPart& part);
 void choose_headline(ContactPart& part);  // choose_headline.cc

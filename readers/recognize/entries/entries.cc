@@ -430,6 +430,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         entry.header = header_length(document, entry.lines);
         entries.push_back(std::move(entry));
     }
+    find_places_below(document, entries);
     find_levels(entries);
     return entries;
 }

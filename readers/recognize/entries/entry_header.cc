@@ -242,6 +242,41 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
     return header;
 }
 
+void find_places_below(const Document& document, std::vector<Entry>& entries) {
+    auto is_brief = [](const Line& line) {
+        return !line.is_item() && !line.sentence && !line.has_period() && !line.starts_lower &&
+               line.word_count() <= 3 && line.cells.size() == 1;
+    };
+    // the line right below the one with the date
+    auto below_date = [](const Entry& entry) {
+        std::size_t dated = 0;
+        while (dated < entry.header && !entry.lines[dated].has_period()) {
+            ++dated;
+        }
+        return dated + 1;
+    };
+    std::size_t places = 0;
+    std::size_t others = 0;
+    for (const Entry& entry : entries) {
+        const std::size_t at = below_date(entry);
+        if (at < entry.lines.size() && at < entry.header) {
+            const Line& line = entry.lines[at];
+            const bool place = is_brief(line) && place_score(document.text, line.text) >= 0.6F;
+            ++(place ? places : others);
+        }
+    }
+    if (places < 2 || others > places) {
+        return;
+    }
+    for (Entry& entry : entries) {
+        const std::size_t at = below_date(entry);
+        if (at == entry.header && at < entry.lines.size() && is_brief(entry.lines[at]) &&
+            entry.lines[at].gap_before <= 0.35F && document.text[entry.lines[at].text.end - 1] != '.') {
+            ++entry.header;
+        }
+    }
+}
+
 void find_levels(std::vector<Entry>& entries) {
     Entry* employer = nullptr;
     for (Entry& entry : entries) {

@@ -309,5 +309,13 @@ TEST(Work, HeadingsBelowDatedOnesDivideAJob) {
     expect_part(shown, "  highlights \"Mended nets.\"\n");
 }
 
+TEST(Work, TownsBelowTheDatesAsInOtherJobs) {
+    std::string shown = read_marked(
+        top +
+        "### Fitter\nTide Ltd  \nJan. 2019 – Feb. 2020  \nDelft\n\n### Keeper\nQuay Ltd  \nMay 2017 – Dec. 2018  \n"
+        "Rotterdam\n\n### Cook\nHarbour Ltd  \nMay 2015 – Dec. 2016  \nNetterden\n");
+    expect_part(shown, "  name \"Harbour Ltd\"\n  location \"Netterden\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
