@@ -184,5 +184,19 @@ TEST(Talks, BulletsThatBeginWithTheirTitles) {
     expect_part(shown, "  name \"Credit of the Sea and of its many Pumps\"\n");
 }
 
+TEST(Talks, CitedWithGivenNamesBelowTheirHeading) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nConference & Colloquium Presentations\n"
+        "Brekke, Timothy H. and Ida Fjord. 2015. “Tides in pumps: Race and Salt” Paper presented at the 2015 meeting "
+        "of\n"
+        "the Harbour Science Association.\n\n"
+        "Fjord, Ida and Ole Brekke. 2014. “Salt in every pump” Paper presented at the 2014 meeting of the Southern\n"
+        "Harbour Science Association.\n\n"
+        "Fjord, Ida and Ole Brekke. 2013. “Nets and ropes of the north” Paper presented at the 2013 meeting of the\n"
+        "Harbour Science Association.\n\nEducation\nHarbour University    2016\nPh.D. Tides\n");
+    expect_part(shown, "  name \"Nets and ropes of the north\"\n");
+    EXPECT_EQ(shown.find("publications\n"), std::string::npos) << shown;
+}
+
 }  // namespace
 }  // namespace cvconv
