@@ -7,7 +7,9 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/entry_header.h"
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/tags.h"
+#include "readers/recognize/fields/citations.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/driving_licence.h"
 
@@ -159,6 +161,25 @@ std::string label_of(const Document& document, const Line& line) {
     return {};
 }
 
+/// "“Tides in pumps.” …", "Brekke, Ole and Ida Fjord. 2014. “Tides in pumps.” …": a title in quotation marks, at the
+/// front or behind who wrote it, and when.
+bool begins_with_quotation(std::string_view text, const Line& line) {
+    constexpr std::size_t most_names = 16;  // words
+    if (is_opening_quotation(character_at(text, line.text.begin))) {
+        return true;
+    }
+    const std::vector<Span> quotes = quoted(text, line.text);
+    if (quotes.empty() || line.word_count() < 8) {
+        return false;
+    }
+    const std::vector<Word> before = words_of(text, {line.text.begin, quotes.front().begin});
+    return before.size() >= 2 && before.size() <= most_names &&
+           std::all_of(before.begin(), before.end(), [&](const Word& word) {
+               const char32_t first = character_at(text, word.where.begin);
+               return is_upper(first) || is_digit(first) || is_joiner(word.folded);
+           });
+}
+
 }  // namespace
 
 Look look_of(const Line& line) {
@@ -206,7 +227,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.header = !f.tags && (header_like(line) || bullet_header || (lower_name && line.word_count() <= 18));
         f.lower = line.starts_lower && !lower_name;
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence || features[i - 1].tags);
-        f.quoted = is_opening_quotation(character_at(document.text, line.text.begin));
+        f.quoted = begins_with_quotation(document.text, line);
         f.licence = is_driving_licence(document, line.text);
         f.named = f.header && !f.lower && names_position(document, line, section.kind);
         const std::string& marker = document.blocks[static_cast<std::size_t>(line.block)].marker;

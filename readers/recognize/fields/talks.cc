@@ -78,6 +78,31 @@ Span place_before(std::string_view text, const Line& line, Span title) {
     return words_of(text, place).size() <= 8 ? place : Span{};
 }
 
+/// "Paper presented at the Nordic Pump Meeting, Hull": where that was; the words before it go to the description.
+/// `fewest` words say so.
+Span behind_presented(Reading& reading, Span venue, std::size_t fewest, Project& p) {
+    std::string_view text = reading.document.text;
+    for (const LexiconHit& hit : find(Idea::venue_words, text, {venue.begin, std::min(venue.end, venue.begin + 60)})) {
+        const bool presented =
+            hit.key == "talk" && hit.where.begin <= venue.begin + 1 && words_of(text, hit.where).size() >= fewest;
+        std::uint32_t cut = hit.where.end;
+        while (presented && cut < venue.end) {  // "Poster presented at the"
+            auto words = words_of(text, {cut, std::min(venue.end, cut + 20)});
+            bool small = !words.empty() && is_lower(character_at(text, words.front().where.begin));
+            if (!small || words.front().where.end > cut + 16) {
+                break;
+            }
+            cut = words.front().where.end;
+        }
+        if (presented && cut < venue.end) {
+            add_paragraph(reading.document, p.description, {venue.begin, hit.where.end}, "projects.description");
+            reading.label(trim(text, {hit.where.end, cut}));  // "presented at the"
+            return trim(text, {cut, venue.end});
+        }
+    }
+    return venue;
+}
+
 }  // namespace
 
 bool is_kind_of_talk(std::string_view text, Span span) {
@@ -157,25 +182,7 @@ bool read_cited_talk(Reading& reading, const Line& line, Project& p) {
     }
     p.name = text_of(document, c.title, Confidence::inferred, "projects.name");
     Span venue = c.venue;
-    for (const LexiconHit& hit : find(Idea::venue_words, text, {venue.begin, std::min(venue.end, venue.begin + 60)})) {
-        std::string_view behind = text.substr(hit.where.end, 4);
-        bool presented = hit.key == "talk" && hit.where.begin <= venue.begin + 1;
-        std::uint32_t cut = hit.where.end;
-        while (presented && cut < venue.end) {  // "Paper presented at", "Poster presented at the"
-            auto words = words_of(text, {cut, std::min(venue.end, cut + 20)});
-            bool small = !words.empty() && is_lower(character_at(text, words.front().where.begin));
-            if (!small || words.front().where.end > cut + 16) {
-                break;
-            }
-            cut = words.front().where.end;
-        }
-        if (presented && cut < venue.end && !behind.empty()) {
-            add_paragraph(document, p.description, {venue.begin, hit.where.end}, "projects.description");
-            reading.label(trim(text, {hit.where.end, cut}));  // "presented at the"
-            venue = trim(text, {cut, venue.end});
-            break;
-        }
-    }
+    venue = behind_presented(reading, venue, 1, p);
     read_venue(document, venue, p);
     add_paragraph(document, p.description, c.authors, "projects.description");
     set_project_dates(p, line.periods.front(), SectionKind::talks);
@@ -239,7 +246,8 @@ bool read_talk(Reading& reading, const Entry& entry, Project& p) {
             add_paragraph(document, p.description, c.authors, "projects.description");
         }
     }
-    read_venue(document, venue, p);
+    const Span stripped = strip(text, venue, ",;:.");
+    read_venue(document, quotes.empty() ? venue : behind_presented(reading, stripped, 2, p), p);
     if (Span place = place_before(text, first, title); !p.entity && !place.empty()) {
         p.entity = text_of(document, place, Confidence::inferred, "projects.entity");
     }
