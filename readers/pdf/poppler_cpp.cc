@@ -211,7 +211,7 @@ std::optional<PageObject> PdfFile::page(int number) {
         object.bottom = crop.lly;
         object.right = crop.urx;
         object.top = crop.ury;
-        const QPDFObjectHandle rotation = page.getAttribute("/Rotate", false);
+        QPDFObjectHandle rotation = page.getAttribute("/Rotate", false);
         object.rotation = rotation.isInteger() ? ((rotation.getIntValueAsInt() % 360) + 360) % 360 : 0;
         return object;
     } catch (const std::exception&) {
