@@ -62,7 +62,7 @@ public:
     [[nodiscard]] int pages() const;
     /// From 1. Nothing for a page that is damaged.
     [[nodiscard]] std::optional<PageSize> size_of(int page);
-    /// In poppler's reading order, until `take` gives false. The page must have a size.
+    /// In poppler's reading order, until `take` gives false.
     void each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take);
     /// Of the page whose words were read last.
     [[nodiscard]] PageDrawing drawing_of(int page);

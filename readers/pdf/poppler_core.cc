@@ -135,6 +135,9 @@ void each_word_of(WatchingDevice& device, bool fonts, const std::function<bool(F
 }  // namespace
 
 void PdfFile::each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take) {
+    if (parts_->document->getPage(page) == nullptr) {
+        return;
+    }
     WatchingDevice device(page);
     read(*parts_->document, page, {}, device);
     parts_->watched = device.may_hide_text() ? 0 : page;

@@ -122,7 +122,10 @@ std::optional<PageSize> PdfFile::size_of(int page) {
     return PageSize{box.width(), box.height()};
 }
 
-void PdfFile::each_word(int /*page*/, bool fonts, const std::function<bool(FoundWord)>& take) {
+void PdfFile::each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take) {
+    if (!size_of(page)) {
+        return;
+    }
     for (const poppler::text_box& box : parts_->page->text_list(fonts ? poppler::page::text_list_include_font : 0)) {
         if (!take(found(box))) {
             return;
