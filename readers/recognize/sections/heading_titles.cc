@@ -101,6 +101,9 @@ std::string_view without_addition(std::string_view text) {
     // the closing bracket is no part of a bare title
     const std::size_t open = text.find(" (");
     if (open != std::string_view::npos && open > 0 && text.find_first_of("):0123456789", open) >= text.size() - 1) {
+        if (text.find(',', open) != std::string_view::npos) {
+            return text;  // "Tools (saws, drills, files)" is a list
+        }
         return words_of(text.substr(open)).size() <= most_words ? trim(text.substr(0, open)) : text;
     }
     // "職務経歴（現職）"

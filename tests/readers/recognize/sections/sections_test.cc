@@ -167,5 +167,21 @@ TEST(Sections, ASchoolAtTheEndIsNoName) {
     EXPECT_TRUE(!cv.basics.name || cv.basics.name->value != "Fairview Boys");
 }
 
+TEST(Sections, TwoHeadingsOfOneLevelOverManyOfTheNextAreAllThereAre) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ada Quay\n\n## Experience\n\n#### Operator\n\n##### Acme Pumps Ltd\n\n*Jun 2012 - Present*\n\n"
+        "Runs the following:\n\n"
+        "- Pumps (Acme, Bolt, Crank)\n- Networks (Ethernet, fibre, radio)\n- Storage (disks, tapes, cards)\n"
+        "- Systems (Linux, Unix, Plan 9)\n- Scripts (Bash, Python, Perl)\n- Gates (steel, oak, rubber)\n"
+        "- Lamps (oil, gas, arc)\n- Tools (saws, drills, files)\n- Boats (tugs, punts, rafts)\n\n"
+        "## Education\n\n#### **Tide College**\n\n##### ***Diploma in Pumps**\t2009-2011*\n\n"
+        "- Tide Honour Society\n- Pump Honour Society\n\n"
+        "#### **The Navy**\n\n##### ***Electronics**\t2005-2007*\n\n- Circuits\n- Radio\n");
+    expect_none(shown, "skills\n");
+    expect_none(shown, "awards\n");
+    expect_part(shown, "highlights \"Pumps (Acme, Bolt, Crank)\"\n");
+    expect_part(shown, "institution \"The Navy\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
