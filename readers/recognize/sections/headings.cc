@@ -43,6 +43,11 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     if (cut.whole && !alone && !in_label_column && looks.usual_kinds() >= 3) {
         score -= 1.5F;  // a cell of a table, or a tag in a row of tags
     }
+    // "Lecturer" below a course is what one was there, where headings look otherwise
+    const auto& usual = looks.usual();
+    const bool role = alone && looks.usual_kinds() >= 4 && kinds < 2 && (usual.capitals || usual.bold) &&
+                      usual.capitals > look.capitals && !lookup(Idea::job_titles, cut.title.of(document.text)).empty();
+    score -= role ? 3.0F : 0.0F;
     const bool distinct = looks.is_set_apart(look);
     // "Functie: verpleegkundige" names a value of an entry
     const bool label = !distinct && !alone && !lookup(Idea::entry_labels, cut.title.of(document.text)).empty();

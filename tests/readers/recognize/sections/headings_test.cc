@@ -161,5 +161,16 @@ TEST(Headings, WhatWideBracketsAddCountsForNothing) {
     EXPECT_NE(shown.find("title \"職務経歴（前職以前）\""), std::string::npos) << shown;
 }
 
+TEST(Headings, WordsOfATitleStandBelowEachOtherInANarrowMargin) {
+    std::string shown = read_marked(
+        "# IDA FJORD\n\nida@fjord.example\n\nHONORS AND\nAWARDS\n\nLighthouse Medal, Harbour Society 2014\n"
+        "Pump Prize, Harbour Society 2012\n\nRESEARCH\nEXPERIENCE\n\n**Tide Institute,** Oslo\n"
+        "*Research Assistant* 2011-2016\nModelled the tides.\n\nEDUCATION\n\nBSc Physics, Harbour University 2011\n");
+    expect_part(shown, "title \"HONORS AND AWARDS\"");
+    expect_part(shown, "title \"RESEARCH EXPERIENCE\"");
+    expect_part(shown, "position \"Research Assistant\"");
+    expect_none(shown, "kind projects");
+}
+
 }  // namespace
 }  // namespace cvconv
