@@ -256,6 +256,9 @@ private:
             // "- Networking (Infiniband, Ethernet)" below "### Operator, 2012 – 2017", however many of them
             cost += line.kind == BlockKind::heading ? 0.0F : weight::below_heading;
         }
+        // what stands below a heading belongs to it; "Training" alone says too little
+        const bool vague = from == SectionKind::courses || from == SectionKind::other;
+        cost += !at_top && !vague && is_lone_heading(i - 1, from) ? costs_.empty_section : 0.0F;
         if (kind == SectionKind::summary) {
             // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
             const bool opens_column = new_region && line.page == 1 && above.page == 1 && is_prose(line);

@@ -183,5 +183,18 @@ TEST(Sections, TwoHeadingsOfOneLevelOverManyOfTheNextAreAllThereAre) {
     expect_part(shown, "institution \"The Navy\"\n");
 }
 
+TEST(Sections, WhatStandsRightBelowAHeadingBelongsToIt) {
+    const std::string shown = testing_cv::read_marked(
+        "# ADA QUAY\n\nada@quay.example\n\nEDUCATION\n\n**Tide University,** Bergen\nBSc Physics 2010\n\n"
+        "PROFESSIONAL ACTIVITIES\n\n"
+        "**TIDE**, Summer School on Pumps, Quay University, Bergen 2016\n"
+        "**NORD**, Summer School on Gates, Harbour College, Oslo 2015\n"
+        "**TIDE**, Summer School on Locks, Quay University, Bergen 2014\n"
+        "**NORD**, Summer School on Lamps, Harbour College, Oslo 2013\n\n"
+        "WORK EXPERIENCE\n\n**Acme Ltd** 2011-2013\nEngineer\n");
+    expect_none(shown, "institution \"TIDE\"");
+    expect_none(shown, "institution \"Quay University\"");
+}
+
 }  // namespace
 }  // namespace cvconv
