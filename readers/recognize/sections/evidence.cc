@@ -253,7 +253,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
     at(e, talks) = std::min(
         2.5F, weight::talk_word * s.talks + (s.quotes > 0 && s.authors == 0 && period ? weight::title_of_talk : 0.0F));
-    if (line.sentence && line.word_count() >= 30 && !period && s.quotes == 0) {
+    if (line.sentence && line.word_count() >= (s.quotes > 0 ? 30 : 15) && !period) {
         at(e, talks) = 0;  // "Good questions begin an interview as they begin a chat …": prose speaks of anything
     }
     if (s.languages > 0 && words <= 14) {

@@ -73,9 +73,13 @@ std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_v
     std::size_t known = 0;
     std::size_t known_words = 0;
     float first = 0.9F;
+    bool first_known = false;
     for (Span part : parts) {
         std::map<SectionKind, float> own;
-        add_kinds(own, part.of(text), first, language);
+        // "Communication, Presentation and Interpersonal Skills": what begins with no title is named by its end
+        const bool names = !first_known && part.begin == parts.back().begin && part.begin > parts.front().begin;
+        add_kinds(own, part.of(text), names ? 0.9F : first, language);
+        first_known = first_known || (part.begin == parts.front().begin && !own.empty());
         known += own.empty() ? 0 : 1;
         known_words += own.empty() ? 0 : words_of(text, part).size();
         for (auto [kind, score] : own) {

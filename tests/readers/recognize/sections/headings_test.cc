@@ -172,5 +172,16 @@ TEST(Headings, WordsOfATitleStandBelowEachOtherInANarrowMargin) {
     expect_none(shown, "kind projects");
 }
 
+TEST(Headings, TheEndNamesWhatBeginsWithNoTitle) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\nBSc Physics, Harbour University, 2011\n\nSKILLS\n"
+        "• Pumps\nI keep them running and mend what is broken.\n"
+        "• Communication, Presentation and Interpersonal skills\n"
+        "The skills of presentation come from the shop, where I spoke of pumps to all customers every day.\n"
+        "• Team work\nWe built the lock together.\n\nINTERESTS\nRowing\n");
+    expect_none(shown, "kind talks");
+    expect_part(shown, "name \"Team work\"");
+}
+
 }  // namespace
 }  // namespace cvconv
