@@ -35,11 +35,9 @@ TEST(Wrapping, NoLongLineEndsWithAShortWordOrInBrackets) {
                   "I weld pipes that nobody will see, and I teach welding and",
                   "Soldering to those who come to us from the schools.",
                   "Pipes of all sorts are what I have welded for years at the works (Acme",
-                  "Pipes): I always take care of each.", "Keeps the pressure of all basins of the harbour under 40 ms",
-                  "Set up the gauges"});
+                  "Pipes): I always take care of each.", ""});
     EXPECT_TRUE(lines.continues(1, 2));
     EXPECT_TRUE(lines.continues(3, 4));
-    EXPECT_FALSE(lines.continues(5, 6));
 }
 
 TEST(Wrapping, DatesAndLabelsBeginLines) {
