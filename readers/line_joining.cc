@@ -197,6 +197,12 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     float score = fullness(index, line, next, lower, unfinished);
     score += lower ? 1.5F : 0;
     score += unfinished ? 1.5F : 0;
+    // "… This involved the teaching of Python and" above "Sagemath to first-year students": no long line ends so
+    if (unfinished && !lower && length >= 50) {
+        const std::string_view before = trim(line.text.substr(0, line.text.size() - last_word(line.text).size()));
+        const bool unit = is_digit(last_of(before));  // "under 40 ms"
+        score += inside_brackets ? 2.0F : has_case(last) && !unit ? 3.0F : 0;
+    }
     if (!lower && !unfinished && (cased || is_digit(first))) {
         score -= sentence_end || is_closed(line.text) ? 1.5F : 0.5F;
     } else if (!cased && sentence_end) {
@@ -223,7 +229,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     score += has_inner_sentence_end(line.text) ? 0.5F : 0;
     score -= last == ':' ? 2.0F : 0;
     // where lines may break anywhere, that one is full says little against a label
-    score -= looks_like_label(next.text) ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
+    score -= looks_like_label(next.text) && !inside_brackets ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
     score -= dated ? 1.5F : 0;
     score -= dated && begins_with_date(line.text) ? 1.5F : 0;  // a list, each line with its date
     // “Salt,” Harbour Days, May 2019 above “Pumps,” …: each talk, each paper begins with its title

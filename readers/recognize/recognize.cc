@@ -79,6 +79,7 @@ std::vector<Section> sections_of(const Document& document) {
     gather_driving_licences(document, sections);
     part_mixed_lists(document, sections, order);
     part_combined_sections(document, sections);
+    part_lost_education(document, sections);
     drop_group_titles(document, sections);
     for (Section& section : sections) {
         mark_phrases(document.text, section);

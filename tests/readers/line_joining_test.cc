@@ -29,6 +29,17 @@ TEST(Wrapping, LinesWithRoomForMoreDoNot) {
     EXPECT_FALSE(lines.continues(1, 2));
 }
 
+TEST(Wrapping, NoLongLineEndsWithAShortWordOrInBrackets) {
+    Wrapping lines =
+        wrapping({"I weld pipes that nobody will ever see again, and I keep a book of every seam with its date",
+                  "I weld pipes that nobody will see, and I teach welding and",
+                  "Soldering to those who come to us from the schools.",
+                  "Pipes of all sorts are what I have welded for years at the works (Acme",
+                  "Pipes): I always take care of each.", ""});
+    EXPECT_TRUE(lines.continues(1, 2));
+    EXPECT_TRUE(lines.continues(3, 4));
+}
+
 TEST(Wrapping, DatesAndLabelsBeginLines) {
     Wrapping lines = wrapping({"Senior welder at Acme Pipes of Lisbon and of Porto", "maj 2019 - nu",
                                "Senior welder at Acme Pipes of Lisbon and of Porto", "Tools: hammers"});

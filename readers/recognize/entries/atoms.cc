@@ -7,6 +7,7 @@
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/dates/durations.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 
@@ -155,6 +156,46 @@ void join_lists(const Document& document, std::vector<Atom>& atoms) {
     }
 }
 
+/// "University of Oregon": what bears the name of a state has a campus in several towns.
+bool is_of_state(std::string_view text, const Atom& atom) {
+    const std::size_t count = atom.words.size();
+    if (count < 3 || find(Idea::institutions, atom.words).empty()) {
+        return false;
+    }
+    for (std::size_t first = count - std::min<std::size_t>(count - 2, 2); first < count; ++first) {
+        const Span state{atom.words[first].where.begin, atom.text.end};
+        constexpr std::size_t shortest = 4;  // letters of "Ohio"; "OR" is none of a name
+        if (state.size() >= shortest && country_of_region(state.of(text)) == "US") {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool is_city(std::string_view text, const Atom& atom) {
+    const auto places = find_places(text, atom.text);
+    return places.size() == 1 && places.front().where == atom.text && places.front().kind == PlaceKind::city;
+}
+
+/// "University of Oregon, Eugene" and "University of Oregon - Eugene" are names; in "University of Oregon, Eugene, OR"
+/// it is where the university is.
+void join_campuses(const Document& document, std::vector<Atom>& atoms) {
+    auto goes_on = [](const Atom& atom) { return atom.join == Join::comma || atom.join == Join::dash; };
+    for (std::size_t i = 0; i + 1 < atoms.size(); ++i) {
+        const Atom& next = atoms[i + 1];
+        const bool located = i + 2 < atoms.size() && goes_on(atoms[i + 2]) && atoms[i + 2].line == next.line &&
+                             place_score(document.text, atoms[i + 2].text) > 0;
+        if (next.line != atoms[i].line || !goes_on(next) || located || !is_of_state(document.text, atoms[i]) ||
+            !is_city(document.text, next)) {
+            continue;
+        }
+        atoms[i].text = {atoms[i].outer.begin, next.outer.end};
+        atoms[i].outer = atoms[i].text;
+        atoms[i].words = words_of(document.text, atoms[i].text);
+        atoms.erase(atoms.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
 }  // namespace
 
 std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_number) {
@@ -273,6 +314,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
     }
     if (!line.sentence) {
         join_lists(document, atoms);
+        join_campuses(document, atoms);
     }
     for (std::size_t i = 0; i < atoms.size(); ++i) {
         atoms[i].index = static_cast<int>(i);

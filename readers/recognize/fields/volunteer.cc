@@ -7,12 +7,32 @@
 
 namespace cvconv::recognizing {
 
+namespace {
+
+/// "volunteer", "voluntary": a role that is unpaid, and not one that may be ("Coordinator").
+bool says_unpaid(std::string_view words) {
+    const auto roles = lookup(Idea::roles, words);
+    const auto titles = lookup(Idea::section_headings, words);
+    return std::any_of(roles.begin(), roles.end(), [](const LexiconHit& hit) { return hit.key == "volunteer"; }) &&
+           std::any_of(titles.begin(), titles.end(), [](const LexiconHit& hit) { return hit.key == "volunteer"; });
+}
+
+}  // namespace
+
 bool is_said_unpaid(std::string_view text, const Job& job) {
     if (!job.position || job.position->where.size() != 1 || !job.organization) {
         return false;
     }
     const Span said = job.position->where.front();
-    const auto hits = lookup(Idea::roles, said.of(text));
+    const std::string_view own = said.of(text);
+    if (own.ends_with(')')) {  // "Scheduler (volunteer)"
+        const std::size_t open = own.rfind('(');
+        return open != std::string_view::npos && says_unpaid(own.substr(open + 1, own.size() - open - 2));
+    }
+    if (says_unpaid(own)) {  // "Volunteer", and nothing more
+        return true;
+    }
+    const auto hits = lookup(Idea::roles, own);
     return said.begin > 0 && text[said.begin - 1] == '(' &&
            std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "volunteer"; });
 }

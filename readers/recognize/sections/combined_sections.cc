@@ -107,6 +107,21 @@ std::vector<Entry> dated_bullets(const Section& section) {
     return entries.size() >= 3 && dated * 5 >= entries.size() * 4 ? entries : std::vector<Entry>{};
 }
 
+/// "MSc Hydraulics" over "Harbour University".
+bool is_degree(const Entry& entry) {
+    if (entry.lines.empty() || entry.header == 0) {
+        return false;
+    }
+    const Line& first = entry.lines.front();
+    const auto degrees = find(Idea::degrees, first.words);
+    const bool begins = !degrees.empty() && degrees.front().where.begin == first.text.begin;
+    bool school = false;
+    for (std::size_t i = 0; i < entry.header; ++i) {
+        school = school || entry.lines[i].count(Idea::institutions) > 0;
+    }
+    return begins && school && first.count(Idea::job_titles) == 0 && !first.is_item();
+}
+
 }  // namespace
 
 void part_combined_sections(const Document& document, std::vector<Section>& sections) {
@@ -142,6 +157,34 @@ void part_combined_sections(const Document& document, std::vector<Section>& sect
         std::move(own.begin(), own.end(), std::back_inserter(parted));
     }
     sections = std::move(parted);
+}
+
+void part_lost_education(const Document& document, std::vector<Section>& sections) {
+    auto is_of = [](SectionKind kind) { return [kind](const Section& section) { return section.kind == kind; }; };
+    if (std::any_of(sections.begin(), sections.end(), is_of(SectionKind::education))) {
+        return;
+    }
+    for (std::size_t i = sections.size(); i-- > 0;) {
+        if (sections[i].kind != SectionKind::work || sections[i].title.empty()) {
+            continue;
+        }
+        const std::vector<Entry> entries = find_entries(document, sections[i]);
+        std::size_t jobs = entries.size();
+        while (jobs > 0 && is_degree(entries[jobs - 1])) {
+            --jobs;
+        }
+        if (jobs == 0 || jobs == entries.size()) {
+            continue;
+        }
+        Section education{SectionKind::education, {}, {}};
+        sections[i].lines.clear();
+        for (std::size_t k = 0; k < entries.size(); ++k) {
+            auto& lines = k < jobs ? sections[i].lines : education.lines;
+            lines.insert(lines.end(), entries[k].lines.begin(), entries[k].lines.end());
+        }
+        sections.insert(sections.begin() + static_cast<std::ptrdiff_t>(i) + 1, std::move(education));
+        return;
+    }
 }
 
 }  // namespace cvconv::recognizing

@@ -9,4 +9,8 @@ namespace cvconv::recognizing {
 /// words belong; their order stays.
 void part_combined_sections(const Document& document, std::vector<Section>& sections);
 
+/// Degrees behind the last job, where their heading was lost and none tells of education: "MSc Hydraulics" over
+/// "Harbour University".
+void part_lost_education(const Document& document, std::vector<Section>& sections);
+
 }  // namespace cvconv::recognizing

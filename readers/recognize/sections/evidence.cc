@@ -257,7 +257,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         // "Fjord, Ida. 2014. “Tides in pumps.” Paper presented at …": talks are cited like papers, too
         at(e, talks) = std::max(at(e, talks), at(e, publications) - weight::talk_as_paper);
     }
-    if (line.sentence && line.word_count() >= 30 && !period && s.quotes == 0) {
+    if (line.sentence && line.word_count() >= (s.quotes > 0 ? 30 : 15) && !period) {
         at(e, talks) = 0;  // "Good questions begin an interview as they begin a chat …": prose speaks of anything
     }
     if (s.languages > 0 && words <= 14) {

@@ -153,8 +153,10 @@ void HeadingLooks::find_usual() {
         }
     }
     float elsewhere = 0;
+    float below = 0;
     for (const auto& [look, count] : m_counts) {
         elsewhere += look.kind == BlockKind::heading && look.level != m_usual.level ? count.known : 0.0F;
+        below += look.kind == BlockKind::heading && look.level > m_usual.level ? count.all : 0.0F;
     }
     const HeadingLookCount& of_usual = count(m_usual);
     if (std::optional<HeadingLook> outermost = outermost_headings(); outermost && m_usual_kinds < 4) {
@@ -163,8 +165,11 @@ void HeadingLooks::find_usual() {
         m_opens_always = true;
         return;
     }
-    m_has_levels = m_usual.kind == BlockKind::heading && m_usual_kinds >= 4 && of_usual.known * 2 >= of_usual.all &&
-                   4 * elsewhere <= of_usual.known;
+    // "## Experience" and "## Education" alone, over entries of their own level
+    const bool few =
+        m_usual_kinds >= 2 && of_usual.known == of_usual.all && below >= 2 * of_usual.all && 6 * elsewhere <= below;
+    const bool many = m_usual_kinds >= 4 && of_usual.known * 2 >= of_usual.all && 4 * elsewhere <= of_usual.known;
+    m_has_levels = m_usual.kind == BlockKind::heading && (few || many);
 }
 
 void HeadingLooks::count_below(const Document& document, const std::vector<Line>& lines,

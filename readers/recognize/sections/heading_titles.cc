@@ -73,9 +73,13 @@ std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_v
     std::size_t known = 0;
     std::size_t known_words = 0;
     float first = 0.9F;
+    bool first_known = false;
     for (Span part : parts) {
         std::map<SectionKind, float> own;
-        add_kinds(own, part.of(text), first, language);
+        // "Communication, Presentation and Interpersonal Skills": what begins with no title is named by its end
+        const bool names = !first_known && part.begin == parts.back().begin && part.begin > parts.front().begin;
+        add_kinds(own, part.of(text), names ? 0.9F : first, language);
+        first_known = first_known || (part.begin == parts.front().begin && !own.empty());
         known += own.empty() ? 0 : 1;
         known_words += own.empty() ? 0 : words_of(text, part).size();
         for (auto [kind, score] : own) {
@@ -101,6 +105,9 @@ std::string_view without_addition(std::string_view text) {
     // the closing bracket is no part of a bare title
     const std::size_t open = text.find(" (");
     if (open != std::string_view::npos && open > 0 && text.find_first_of("):0123456789", open) >= text.size() - 1) {
+        if (text.find(',', open) != std::string_view::npos) {
+            return text;  // "Tools (saws, drills, files)" is a list
+        }
         return words_of(text.substr(open)).size() <= most_words ? trim(text.substr(0, open)) : text;
     }
     // "職務経歴（現職）"

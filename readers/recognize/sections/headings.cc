@@ -1,6 +1,8 @@
 #include "readers/recognize/sections/headings.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
@@ -43,6 +45,11 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     if (cut.whole && !alone && !in_label_column && looks.usual_kinds() >= 3) {
         score -= 1.5F;  // a cell of a table, or a tag in a row of tags
     }
+    // "Lecturer" below a course is what one was there, where headings look otherwise
+    const auto& usual = looks.usual();
+    const bool role = alone && looks.usual_kinds() >= 4 && kinds < 2 && (usual.capitals || usual.bold) &&
+                      usual.capitals > look.capitals && !lookup(Idea::job_titles, cut.title.of(document.text)).empty();
+    score -= role ? 3.0F : 0.0F;
     const bool distinct = looks.is_set_apart(look);
     // "Functie: verpleegkundige" names a value of an entry
     const bool label = !distinct && !alone && !lookup(Idea::entry_labels, cut.title.of(document.text)).empty();
@@ -126,6 +133,31 @@ bool has_range(const Line& line) {
                        [](const FoundPeriod& p) { return p.is_range || p.current; });
 }
 
+bool has_range_below(const std::vector<Line>& lines, std::size_t i) {
+    return lines[i].kind == BlockKind::heading && i + 1 < lines.size() && lines[i + 1].kind != BlockKind::heading &&
+           has_range(lines[i + 1]);
+}
+
+/// Levels of headings most of which have a period below them: "### Volunteer" over "Harbour Relief, 2016 – 2018" is an
+/// entry as "### Engineer" over "Acme Ltd, 2018 – 2022" is one.
+std::set<int> levels_of_entries(const std::vector<Line>& lines) {
+    std::map<int, std::pair<int, int>> counts;  // all, with a period below
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].kind == BlockKind::heading) {
+            auto& [all, dated] = counts[lines[i].level];
+            ++all;
+            dated += has_range_below(lines, i) ? 1 : 0;
+        }
+    }
+    std::set<int> levels;
+    for (const auto& [level, count] : counts) {
+        if (count.first >= 3 && count.second * 2 >= count.first) {
+            levels.insert(level);
+        }
+    }
+    return levels;
+}
+
 void add_readings(const Candidate& c, bool has_label, HeadingCandidates& out) {
     const TitleCut& cut = c.cut;
     const bool alone = cut.whole && cut.remainder.empty();
@@ -160,6 +192,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         cuts.push_back(cut_titles(document, line, cuts.empty(), language));
     }
     const HeadingLooks looks(document, lines, cuts, label_column);
+    const std::set<int> entry_levels = levels_of_entries(lines);
 
     std::vector<HeadingCandidates> candidates(lines.size());
     const Line* above = nullptr;  // the heading of the document's structure that the line stands below
@@ -169,11 +202,13 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         const bool has_label = label_column[i] && std::any_of(cuts[i].begin(), cuts[i].end(), [](const TitleCut& cut) {
                                    return cut.whole && !cut.kinds.empty() && !cut.remainder.empty();
                                });
+        const bool of_entry = entry_levels.contains(lines[i].level) && has_range_below(lines, i);
         for (const TitleCut& cut : cuts[i]) {
             Candidate c{document, looks, lines[i], cut, heading_look_of(document, lines[i], cut, label_column[i])};
             c.style = without("look of headings") ? 0 : looks.score(document, lines[i], cut, c.look, i == 0);
             // "**Leadership**" below "### Keeper of Lights, 2011 – 2016": a part of that entry
             c.style -= above != nullptr && above != &lines[i] && has_range(*above) ? 5.0F : 0.0F;
+            c.style -= of_entry ? 3.0F : 0.0F;
             c.in_label_column = label_column[i];
             if (c.look == looks.usual() && looks.has_levels()) {
                 // "Governance", but not "Patient Pumps: Modelling Changes of Tide"

@@ -235,13 +235,13 @@ private:
         const bool new_region = line.region != above.region;
         // a section goes on over the page more often than from column to column
         const bool new_page = line.page > above.page;
+        // what stands at the top ends without notice more often than a section with a heading
+        const bool at_top = from == SectionKind::contact || from == SectionKind::summary;
         float cost =
             costs_.switch_without_heading - (new_region ? (new_page ? 0.3F : 1.0F) * costs_.region_discount : 0.0F);
         if (line.is_item() && above.is_item() && line.level > 0) {
             cost += weight::nested_item;  // a nested item belongs to the one above
         }
-        // what stands at the top ends without notice more often than a section with a heading
-        const bool at_top = from == SectionKind::contact || from == SectionKind::summary;
         cost = at_top ? std::min(cost, costs_.leave_the_top) : cost;
         cost += kind == SectionKind::other ? 3.0F : 0.0F;
         // what has a heading further down does not begin before it, in the middle of another section
@@ -253,7 +253,12 @@ private:
         } else if (by_level_ && !at_top) {
             // where levels of headings tell sections, only what has none anywhere goes without: an address
             cost += costs_.against_levels;
+            // "- Networking (Infiniband, Ethernet)" below "### Operator, 2012 – 2017", however many of them
+            cost += line.kind == BlockKind::heading ? 0.0F : weight::below_heading;
         }
+        // what stands below a heading belongs to it; "Training" alone says too little
+        const bool vague = from == SectionKind::courses || from == SectionKind::other;
+        cost += !at_top && !vague && is_lone_heading(i - 1, from) ? costs_.empty_section : 0.0F;
         if (kind == SectionKind::summary) {
             // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
             const bool opens_column = new_region && line.page == 1 && above.page == 1 && is_prose(line);

@@ -7,6 +7,7 @@
 #include "readers/recognize/sections/listed_headings.h"
 #include "readers/recognize/sections/section_mending.h"
 #include "readers/recognize/sections/section_path.h"
+#include "readers/recognize/sections/wrapped_headings.h"
 
 namespace cvconv::recognizing {
 
@@ -150,6 +151,7 @@ private:
 
 std::vector<Section> find_sections(const Document& document, std::vector<Line> lines) {
     raise_listed_headings(document, lines);
+    join_wrapped_headings(document, lines);
     const std::vector<HeadingCandidates> candidates = find_headings(document, lines);
     const std::vector<PathStep> path = best_path(document, lines, candidates);
     SectionBuilder builder(document, std::move(lines), candidates);

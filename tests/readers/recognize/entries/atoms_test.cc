@@ -33,5 +33,12 @@ TEST(Atoms, ABlankBetweenHanOrKanaParts) {
     EXPECT_EQ(atoms_in("Harbour Pumps 設計課"), (Texts{"Harbour Pumps 設計課"}));
 }
 
+TEST(Atoms, TheTownOfACampusIsOfTheName) {
+    EXPECT_EQ(atoms_in("Clerk, University of Oregon, Portland"), (Texts{"Clerk", "University of Oregon, Portland"}));
+    EXPECT_EQ(atoms_in("University of North Dakota - Fargo"), (Texts{"University of North Dakota - Fargo"}));
+    EXPECT_EQ(atoms_in("University of Oregon, Portland, OR"), (Texts{"University of Oregon", "Portland", "OR"}));
+    EXPECT_EQ(atoms_in("University of Bergen, Oslo"), (Texts{"University of Bergen", "Oslo"}));
+}
+
 }  // namespace
 }  // namespace cvconv::recognizing

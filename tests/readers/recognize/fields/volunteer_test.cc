@@ -162,5 +162,18 @@ TEST(Volunteer, JobsThatSayTheyAreUnpaid) {
     testing_cv::expect_part(shown, "work\n  name \"Harbour Works\"\n");
 }
 
+TEST(Volunteer, JobsWhosePositionSaysSo) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Work Experience\n\n"
+        "### Engineer\n\nAcme Ltd, 2018 – 2022\n\n- Kept the pumps.\n\n"
+        "### Volunteer\n\nHarbour Relief Ltd, 2016 – 2018\n\n- Cooked for sailors.\n\n"
+        "### Scheduler (volunteer)\n\nTide Nursery Ltd, 2014 – 2016\n\n- Wrote the rota.\n\n"
+        "### Volunteer Coordinator\n\nQuay Charity Ltd, 2012 – 2014\n\n- Led the volunteers.\n\n## Education\n\n"
+        "BSc Physics, Harbour University, 2011\n\n## Skills\n\nPumps, Gates\n\n## Languages\n\nNorwegian\n");
+    expect_part(shown, "volunteer\n  organization \"Harbour Relief Ltd\"\n");
+    expect_part(shown, "volunteer\n  organization \"Tide Nursery Ltd\"\n");
+    expect_part(shown, "work\n  name \"Quay Charity Ltd\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

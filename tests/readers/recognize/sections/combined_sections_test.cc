@@ -102,5 +102,17 @@ TEST(CombinedSections, VoluntaryWorkIsNoWork) {
     expect_part(shown, "volunteer\n  organization \"Tide Learning\"");
 }
 
+TEST(CombinedSections, DegreesBehindTheLastJob) {
+    std::string shown =
+        testing_cv::read_marked(top +
+                                "## Experience\n\n### Engineer\n\nAcme Ltd, 2019 – 2021\n\n- Kept pumps.\n\n"
+                                "### Welder\n\nBolt Ltd, 2017 – 2019\n\n- Made pipes.\n\n"
+                                "### MSc Hydraulics\n\nHarbour University\n\n- Modelled tides\n\n"
+                                "### BA Physics\n\nTide College\n\n- Built a gauge\n\n## Skills\n\nPumps, Pipes\n");
+    expect_part(shown, "education\n  institution \"Harbour University\"\n  area \"Hydraulics\"\n");
+    expect_part(shown, "education\n  institution \"Tide College\"\n");
+    expect_none(shown, "position \"MSc");
+}
+
 }  // namespace
 }  // namespace cvconv

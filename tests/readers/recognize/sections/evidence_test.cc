@@ -69,5 +69,11 @@ TEST(Evidence, ATitledNameAndAPositionAreAReferee) {
     EXPECT_EQ(see("Machine Learning, Statistics, Chief Designer").of(SectionKind::references), 0);
 }
 
+TEST(Evidence, ProseThatSpeaksOfPresentingIsNoTalk) {
+    Seen seen =
+        see("My skills of communication and presentation come from the shop, where I gave talks to all customers.");
+    EXPECT_EQ(seen.of(SectionKind::talks), 0);
+}
+
 }  // namespace
 }  // namespace cvconv::recognizing

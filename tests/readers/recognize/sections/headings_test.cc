@@ -161,5 +161,27 @@ TEST(Headings, WhatWideBracketsAddCountsForNothing) {
     EXPECT_NE(shown.find("title \"職務経歴（前職以前）\""), std::string::npos) << shown;
 }
 
+TEST(Headings, WordsOfATitleStandBelowEachOtherInANarrowMargin) {
+    std::string shown = read_marked(
+        "# IDA FJORD\n\nida@fjord.example\n\nHONORS AND\nAWARDS\n\nLighthouse Medal, Harbour Society 2014\n"
+        "Pump Prize, Harbour Society 2012\n\nRESEARCH\nEXPERIENCE\n\n**Tide Institute,** Oslo\n"
+        "*Research Assistant* 2011-2016\nModelled the tides.\n\nEDUCATION\n\nBSc Physics, Harbour University 2011\n");
+    expect_part(shown, "title \"HONORS AND AWARDS\"");
+    expect_part(shown, "title \"RESEARCH EXPERIENCE\"");
+    expect_part(shown, "position \"Research Assistant\"");
+    expect_none(shown, "kind projects");
+}
+
+TEST(Headings, TheEndNamesWhatBeginsWithNoTitle) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\nBSc Physics, Harbour University, 2011\n\nSKILLS\n"
+        "• Pumps\nI keep them running and mend what is broken.\n"
+        "• Communication, Presentation and Interpersonal skills\n"
+        "The skills of presentation come from the shop, where I spoke of pumps to all customers every day.\n"
+        "• Team work\nWe built the lock together.\n\nINTERESTS\nRowing\n");
+    expect_none(shown, "kind talks");
+    expect_part(shown, "name \"Team work\"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -167,5 +167,34 @@ TEST(Sections, ASchoolAtTheEndIsNoName) {
     EXPECT_TRUE(!cv.basics.name || cv.basics.name->value != "Fairview Boys");
 }
 
+TEST(Sections, TwoHeadingsOfOneLevelOverManyOfTheNextAreAllThereAre) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ada Quay\n\n## Experience\n\n#### Operator\n\n##### Acme Pumps Ltd\n\n*Jun 2012 - Present*\n\n"
+        "Runs the following:\n\n"
+        "- Pumps (Acme, Bolt, Crank)\n- Networks (Ethernet, fibre, radio)\n- Storage (disks, tapes, cards)\n"
+        "- Systems (Linux, Unix, Plan 9)\n- Scripts (Bash, Python, Perl)\n- Gates (steel, oak, rubber)\n"
+        "- Lamps (oil, gas, arc)\n- Tools (saws, drills, files)\n- Boats (tugs, punts, rafts)\n\n"
+        "## Education\n\n#### **Tide College**\n\n##### ***Diploma in Pumps**\t2009-2011*\n\n"
+        "- Tide Honour Society\n- Pump Honour Society\n\n"
+        "#### **The Navy**\n\n##### ***Electronics**\t2005-2007*\n\n- Circuits\n- Radio\n");
+    expect_none(shown, "skills\n");
+    expect_none(shown, "awards\n");
+    expect_part(shown, "highlights \"Pumps (Acme, Bolt, Crank)\"\n");
+    expect_part(shown, "institution \"The Navy\"\n");
+}
+
+TEST(Sections, WhatStandsRightBelowAHeadingBelongsToIt) {
+    const std::string shown = testing_cv::read_marked(
+        "# ADA QUAY\n\nada@quay.example\n\nEDUCATION\n\n**Tide University,** Bergen\nBSc Physics 2010\n\n"
+        "PROFESSIONAL ACTIVITIES\n\n"
+        "**TIDE**, Summer School on Pumps, Quay University, Bergen 2016\n"
+        "**NORD**, Summer School on Gates, Harbour College, Oslo 2015\n"
+        "**TIDE**, Summer School on Locks, Quay University, Bergen 2014\n"
+        "**NORD**, Summer School on Lamps, Harbour College, Oslo 2013\n\n"
+        "WORK EXPERIENCE\n\n**Acme Ltd** 2011-2013\nEngineer\n");
+    expect_none(shown, "institution \"TIDE\"");
+    expect_none(shown, "institution \"Quay University\"");
+}
+
 }  // namespace
 }  // namespace cvconv
