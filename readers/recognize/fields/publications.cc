@@ -8,6 +8,7 @@
 #include "readers/recognize/fields/paper_notes.h"
 #include "readers/recognize/fields/paper_parts.h"
 #include "readers/recognize/fields/patents.h"
+#include "readers/recognize/fields/preprint_numbers.h"
 #include "readers/recognize/fields/reference_lines.h"
 #include "readers/recognize/fields/stacked_papers.h"
 #include "readers/recognize/reading.h"
@@ -77,6 +78,25 @@ Date year_of_badge(std::string_view text, Span badge) {
     return Found<PartialDate>{date, {badge}, Confidence::inferred, "publications.date.badge"};
 }
 
+/// "Pump Lett. 101 (4), 044015. arXiv:1911.11027 (Editors' choice)": the number is an address, and what stands behind
+/// it is of the paper.
+void set_preprint_number(Reading& reading, Publication& p, Citation& c) {
+    const PreprintNumber number = preprint_number_behind_journal(reading.document.text, c.venue);
+    if (number.where.empty()) {
+        return;
+    }
+    if (p.url) {
+        reading.label(number.where);  // a DOI says where it stands
+    } else {
+        p.url = Found<std::string>{number.url, {number.where}, Confidence::stated, "publications.url.arxiv"};
+    }
+    const Span behind = trim(reading.document.text, {number.where.end, c.venue.end});
+    if (words_of(reading.document.text, behind).size() >= 2) {
+        add_paragraph(reading.document, p.summary, behind, "publications.remark");
+    }
+    c.venue.end = number.where.begin;
+}
+
 Publication read_line(Reading& reading, Line line) {
     const Document& document = reading.document;
     std::string_view text = document.text;
@@ -106,6 +126,7 @@ Publication read_line(Reading& reading, Line line) {
     p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
     p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
     c.venue = without_link_words(document, c.venue);
+    set_preprint_number(reading, p, c);
     for (Span piece : without_urls(document, c.venue)) {
         Span kept = strip(text, trim_punctuation(text, piece), ",;:[]");
         for (std::string_view label : {"doi", "DOI", "url", "URL"}) {
