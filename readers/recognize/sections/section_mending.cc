@@ -4,6 +4,7 @@
 
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/places/postal_address.h"
 #include "readers/recognize/sections/heading_titles.h"
@@ -196,6 +197,52 @@ void mend_unknown_lists(const Document& document, std::vector<Section>& sections
     }
 }
 
+/// "Research" over “Title” with A. Brekke, and its abstract: working papers, which have no dates.
+void mend_working_papers(const Document& document, std::vector<Section>& sections) {
+    constexpr std::size_t fewest_words = 4;  // of a title
+    constexpr std::size_t abstract_words = 18;
+    auto is_paper = [&](const Line& line) {
+        const auto quotes = quoted(document.text, line.text);
+        return !quotes.empty() && quotes.front().begin <= line.text.begin + 4 &&
+               words_of(document.text, quotes.front()).size() >= fewest_words && !line.has_period();
+    };
+    for (Section& section : sections) {
+        if (section.kind != SectionKind::projects) {
+            continue;
+        }
+        const auto papers = std::count_if(section.lines.begin(), section.lines.end(), is_paper);
+        const bool only = std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            return is_paper(line) || line.words.size() >= abstract_words;
+        });
+        if (papers >= 2 && only && is_paper(section.lines.front())) {
+            section.kind = SectionKind::publications;
+        }
+    }
+}
+
+/// "Research Interests" over a paragraph, before the papers: what a scholar says of himself is no list of hobbies.
+void mend_research_interests(const Document& document, std::vector<Section>& sections) {
+    constexpr std::size_t fewest_words = 25;
+    auto papers = std::find_if(sections.begin(), sections.end(),
+                               [](const Section& section) { return section.kind == SectionKind::publications; });
+    const bool have = std::any_of(sections.begin(), sections.end(),
+                                  [](const Section& section) { return section.kind == SectionKind::summary; });
+    if (have || papers == sections.end()) {
+        return;
+    }
+    for (auto section = sections.begin(); section != papers; ++section) {
+        std::size_t words = 0;
+        const bool prose = std::all_of(section->lines.begin(), section->lines.end(), [&](const Line& line) {
+            words += line.words.size();
+            return line.sentence && !line.is_item() && line.text.of(document.text).ends_with('.');
+        });
+        if (section->kind == SectionKind::interests && prose && words >= fewest_words) {
+            section->kind = SectionKind::summary;
+            return;
+        }
+    }
+}
+
 /// Where a sidebar is read first, as in LinkedIn's export, name, headline and place stand behind its last section:
 ///   Awards
 ///   Young Engineer
@@ -312,6 +359,8 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_contact(document, sections);
     mend_teaching(sections);
     mend_unknown_lists(document, sections);
+    mend_working_papers(document, sections);
+    mend_research_interests(document, sections);
     gather_name(document, sections);
     gather_contact(document, sections);
 }
