@@ -161,6 +161,20 @@ void mend_teaching(std::vector<Section>& sections) {
     }
 }
 
+/// "Teaching" over "Lecturing" over "Undergraduate" over courses: whom one taught, where one's own degrees stand
+/// elsewhere.
+void mend_taught_levels(std::vector<Section>& sections) {
+    for (std::size_t i = 1; i < sections.size(); ++i) {
+        const bool below_teaching = sections[i - 1].kind == SectionKind::teaching && sections[i - 1].lines.empty();
+        const bool degrees = std::any_of(sections.begin(), sections.end(), [&](const Section& other) {
+            return &other != &sections[i] && other.kind == SectionKind::education && !other.lines.empty();
+        });
+        if (sections[i].kind == SectionKind::education && below_teaching && degrees) {
+            sections[i].kind = SectionKind::teaching;
+        }
+    }
+}
+
 /// "With the laptop closed" over "rowing · sourdough · old radios": a short list of things without a date, behind the
 /// skills, is what one likes, if interests stand nowhere else.
 void mend_unknown_lists(const Document& document, std::vector<Section>& sections) {
@@ -358,6 +372,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_software(document, sections);
     mend_contact(document, sections);
     mend_teaching(sections);
+    mend_taught_levels(sections);
     mend_unknown_lists(document, sections);
     mend_working_papers(document, sections);
     mend_research_interests(document, sections);

@@ -195,5 +195,16 @@ TEST(Sections, ResearchInterestsInProseAreTheSummary) {
                 "interests\n  name \"salt\"");
 }
 
+// "Undergraduate" below "Teaching" is whom one taught.
+TEST(Sections, LevelsBelowTeachingHeadCourses) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nPhD Physics, Harbour University, "
+        "2011\n\nTEACHING\n\nUNDERGRADUATE\n\n"
+        "Tides and Salt (2019–2021).\nPumps of the Basin (2013–2018).\n\nSKILLS\n\nWelding\n");
+    expect_part(shown, "projects\n  name \"Tides and Salt\"\n");
+    expect_part(shown, "projects\n  name \"Pumps of the Basin\"\n");
+    expect_none(shown, "area \"Pumps");
+}
+
 }  // namespace
 }  // namespace cvconv
