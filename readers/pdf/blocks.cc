@@ -9,6 +9,7 @@
 #include "readers/bullets.h"
 #include "readers/document_builder.h"
 #include "readers/line_ends.h"
+#include "readers/pdf/bullets_beside.h"
 #include "readers/pdf/date_rails.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/wrapped_cells.h"
@@ -112,42 +113,6 @@ bool are_bullets_of_labels(const std::vector<TextLine>& lines, const TextLine& l
     return lefts.size() >= least;
 }
 
-bool begins_with_glyph(const Segment& cell) {
-    auto bullet = find_bullet(cell.text());
-    return bullet && bullet->kind == BulletKind::glyph && cell.words.size() > 1 &&
-           cell.words.front().text.size() == bullet->marker.size();
-}
-
-/// "2018 – 2020   • Pilot, Harbour Ltd": where nearly all bullets of a column stand behind a date, they are dots of a
-/// time line, and begin no item.
-void take_off_dots(std::vector<Row>& rows) {
-    constexpr float same_edge = 2;
-    std::vector<Segment*> dots;
-    for (Row& row : rows) {
-        if (row.cells.size() >= 2 && !row.cells[1].table_row && begins_with_glyph(row.cells[1]) &&
-            is_dateish(row.cells[0].text())) {
-            dots.push_back(&row.cells[1]);
-        }
-    }
-    for (Segment* dot : dots) {
-        const auto behind_dates = std::count_if(dots.begin(), dots.end(), [&](const Segment* other) {
-            return std::abs(other->words.front().left - dot->words.front().left) < same_edge;
-        });
-        const auto alone = std::count_if(rows.begin(), rows.end(), [&](const Row& row) {
-            return std::abs(row.cells.front().left - dot->words.front().left) < same_edge &&
-                   begins_with_glyph(row.cells.front());
-        });
-        if (2 * alone <= behind_dates) {
-            dot->left = dot->words[1].left;
-        }
-    }
-    for (Segment* dot : dots) {
-        if (dot->left > dot->words.front().left) {
-            dot->words.erase(dot->words.begin());
-        }
-    }
-}
-
 std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
     rows = with_table_rows_alone(std::move(rows));
     join_stacked_dates(rows);
@@ -157,6 +122,7 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
     join_wrapped_cells(rows);
     join_wrapped_titles(rows);
     take_off_dots(rows);
+    part_items_beside_labels(rows);
     std::size_t numbers = 0;
     std::size_t letters = 0;
     for (const Row& row : rows) {

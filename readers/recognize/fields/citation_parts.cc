@@ -9,6 +9,7 @@
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/reference_marks.h"
 #include "readers/recognize/fields/title_ends.h"
+#include "readers/recognize/fields/title_looks.h"
 
 namespace cvconv::recognizing {
 
@@ -21,6 +22,11 @@ public:
            const std::vector<Span>& italic)
         : text_(text), body_(without_number(text, within)), periods_(periods), bold_(bold), italic_(italic) {
         authors_end_ = end_of_authors(text, body_, &names_);
+        int names = 0;
+        if (std::uint32_t end = end_of_authors_before_look(text, body_, italic, names); end > authors_end_ + 2) {
+            authors_end_ = end;
+            names_ = names;
+        }
     }
 
     Citation parse() {
@@ -184,14 +190,6 @@ private:
         }
     }
 
-    /// The stretch of this look that begins at `from`, if it is long enough for a title.
-    [[nodiscard]] const Span* in_style(const std::vector<Span>& spans, std::uint32_t from) const {
-        auto found = std::find_if(spans.begin(), spans.end(), [&](Span s) {
-            return s.begin >= from && s.begin <= from + 3 && words_of(text_, s).size() >= 3;
-        });
-        return found == spans.end() ? nullptr : &*found;
-    }
-
     /// "vol." and "St." do not end a title; "what necromass can tell us." does.
     [[nodiscard]] static bool ends_sentence(std::string_view word) {
         static constexpr std::array<std::string_view, 16> abbreviations = {
@@ -247,14 +245,13 @@ private:
         } else if (std::uint32_t behind = behind_coming_year(text_, {from, body_.end}); behind > from) {
             from = skip_punctuation(behind);
         }
-        const Span* look = in_style(bold_, from);
-        look = look != nullptr ? look : in_style(italic_, from);
-        std::uint32_t end = look != nullptr ? look->end : end_of_sentence(from);
-        if (look == nullptr && is_address_or_nothing(text_, {std::min(end + 1, body_.end), body_.end})) {
+        Span look = title_in_look(text_, bold_, from);
+        look = look.empty() ? title_in_look(text_, italic_, from) : look;
+        std::uint32_t end = look.empty() ? end_of_sentence(from) : look.end;
+        if (look.empty() && is_address_or_nothing(text_, {std::min(end + 1, body_.end), body_.end})) {
             end = std::min(end, end_at_capital(text_, {from, body_.end}));
         }
-        if (look == nullptr &&
-            text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
+        if (look.empty() && text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
             end = std::min(end, comma_before_venue(text_, {from, body_.end}));
         }
         c_.title = trim(text_, {from, end});

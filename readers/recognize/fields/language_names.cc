@@ -40,6 +40,14 @@ bool writes_capitals(std::string_view language) {
     return std::find(capitalising.begin(), capitalising.end(), language) != capitalising.end();
 }
 
+/// "german" alone, "english: fluent", "french (native)": a list of languages in small letters. In a sentence the word
+/// may be another ("polish the text").
+bool heads_item(std::string_view text, Span within, Span name) {
+    const Span own = trim(text, within);
+    const std::string_view behind = trim(text.substr(name.end, own.end - name.end));
+    return name.begin == own.begin && (behind.empty() || behind.front() == ':' || behind.front() == '(');
+}
+
 /// What most lists say, of hits at one place; hits are sorted by place.
 std::string_view most_frequent(const std::vector<LexiconHit>& hits, std::size_t begin, std::size_t end) {
     std::string_view best;
@@ -89,6 +97,7 @@ std::vector<FoundLanguage> find_language_names(std::string_view text, Span withi
         std::size_t length = count_characters(where.of(text));
         // "na", "ga", "to" are names of languages and words of many others.
         bool too_short = length < 3 && !is_cjk(character_at(text, where.begin)) && where.size() < 6;
+        small_is_fine = small_is_fine || (small && heads_item(text, within, where));
         if (too_short || (small && (!small_is_fine || length < 4))) {
             continue;
         }

@@ -8,6 +8,7 @@
 #include "readers/recognize/fields/paper_notes.h"
 #include "readers/recognize/fields/paper_parts.h"
 #include "readers/recognize/fields/patents.h"
+#include "readers/recognize/fields/preprint_numbers.h"
 #include "readers/recognize/fields/reference_lines.h"
 #include "readers/recognize/fields/stacked_papers.h"
 #include "readers/recognize/reading.h"
@@ -68,25 +69,6 @@ Span without_link_words(const Document& document, Span venue) {
     return venue;
 }
 
-/// "Tide Letters 37 (15), 155003. arXiv:2005.05417": the number behind the venue, with its label. Empty where there is
-/// none, or nothing before it.
-Span arxiv_behind(std::string_view text, Span venue) {
-    constexpr std::string_view label = "arXiv:";
-    constexpr std::size_t fewest = 9;  // "1705.0306"
-    const std::size_t at = venue.of(text).rfind(label);
-    if (at == std::string_view::npos || at < label.size()) {
-        return {};
-    }
-    auto begin = static_cast<std::uint32_t>(venue.begin + at);
-    auto end = static_cast<std::uint32_t>(begin + label.size());
-    while (end < venue.end && ((text[end] >= '0' && text[end] <= '9') || text[end] == '.')) {
-        ++end;
-    }
-    end -= text[end - 1] == '.' ? 1 : 0;
-    const bool number = end - begin >= label.size() + fewest && trim_punctuation(text, {end, venue.end}).empty();
-    return number && text.substr(begin - 2, 2) == ". " ? Span{begin, end} : Span{};
-}
-
 /// "CHI ’24" → 2024
 Date year_of_badge(std::string_view text, Span badge) {
     constexpr int first_of_last_century = 50;
@@ -94,6 +76,25 @@ Date year_of_badge(std::string_view text, Span badge) {
     PartialDate date;
     date.year = static_cast<decltype(date.year)>(year + (year >= first_of_last_century ? 1900 : 2000));
     return Found<PartialDate>{date, {badge}, Confidence::inferred, "publications.date.badge"};
+}
+
+/// "Pump Lett. 101 (4), 044015. arXiv:1911.11027 (Editors' choice)": the number is an address, and what stands behind
+/// it is of the paper.
+void set_preprint_number(Reading& reading, Publication& p, Citation& c) {
+    const PreprintNumber number = preprint_number_behind_journal(reading.document.text, c.venue);
+    if (number.where.empty()) {
+        return;
+    }
+    if (p.url) {
+        reading.label(number.where);  // a DOI says where it stands
+    } else {
+        p.url = Found<std::string>{number.url, {number.where}, Confidence::stated, "publications.url.arxiv"};
+    }
+    const Span behind = trim(reading.document.text, {number.where.end, c.venue.end});
+    if (words_of(reading.document.text, behind).size() >= 2) {
+        add_paragraph(reading.document, p.summary, behind, "publications.remark");
+    }
+    c.venue.end = number.where.begin;
 }
 
 Publication read_line(Reading& reading, Line line) {
@@ -125,16 +126,7 @@ Publication read_line(Reading& reading, Line line) {
     p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
     p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
     c.venue = without_link_words(document, c.venue);
-    if (Span number = arxiv_behind(text, c.venue); !number.empty()) {
-        if (!p.url) {
-            const Span digits{static_cast<std::uint32_t>(number.begin + 6), number.end};
-            p.url = Found<std::string>{"https://arxiv.org/abs/" + std::string(digits.of(text)),
-                                       {number},
-                                       Confidence::inferred,
-                                       "publications.url.arxiv"};
-        }
-        c.venue = strip(text, {c.venue.begin, number.begin}, ". ");
-    }
+    set_preprint_number(reading, p, c);
     for (Span piece : without_urls(document, c.venue)) {
         Span kept = strip(text, trim_punctuation(text, piece), ",;:[]");
         for (std::string_view label : {"doi", "DOI", "url", "URL"}) {

@@ -7,6 +7,7 @@
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
 
 namespace cvconv::recognizing {
 
@@ -26,12 +27,32 @@ bool are_pages(std::string_view text, Span span) {
            });
 }
 
+/// "with O. Brekke and A. Salt. Under review": to the end of the names. Empty if there are none.
+Span with_names(std::string_view text, Span within) {
+    constexpr std::uint32_t longest = 60;  // of the words before the names
+    const auto words = words_of(text, {within.begin, std::min(within.end, within.begin + longest)});
+    const bool first = !words.empty() && words.front().where.begin == within.begin && is_with(words.front().folded);
+    const bool second = !first && words.size() >= 2 && is_with(words[1].folded);  // "joint with"
+    if (!first && !second) {
+        return {};
+    }
+    int names = 0;
+    const Span rest = trim(text, {words[first ? 0 : 1].where.end, within.end});
+    const std::uint32_t end = end_of_authors(text, rest, &names);
+    const bool ends = end >= rest.end || std::string_view(".,;(").find(text[end]) != std::string_view::npos ||
+                      text.substr(end).starts_with(" (");
+    return names > 0 && ends ? Span{within.begin, end} : Span{};
+}
+
 }  // namespace
 
 Span with_whom(std::string_view text, Span within) {
     std::string_view own = within.of(text);
     std::size_t close = own.find(')');
-    if (!own.starts_with('(') || close == std::string_view::npos) {
+    if (!own.starts_with('(')) {
+        return with_names(text, within);
+    }
+    if (close == std::string_view::npos) {
         return {};
     }
     Span inner{within.begin + 1, static_cast<std::uint32_t>(within.begin + close)};

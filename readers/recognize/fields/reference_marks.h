@@ -8,7 +8,8 @@
 
 namespace cvconv::recognizing {
 
-/// "(with O. Brekke and A. Salt)" at the beginning: without the brackets. Empty if it is something else.
+/// "(with O. Brekke and A. Salt)", "with O. Brekke and A. Salt." at the beginning: without the brackets. Empty if it is
+/// something else.
 [[nodiscard]] Span with_whom(std::string_view text, Span within);
 
 /// The pages at the beginning of a stretch, to its first full stop. Empty if there are none.

@@ -200,7 +200,9 @@ float HeadingLooks::share_of_known(const HeadingLook& look) const {
     const HeadingLookCount& of_look = count(look);
     float share = (of_look.known + 0.3F) / (of_look.all + 1.0F);
     bool larger = look.half_points > m_body || look.kind == BlockKind::heading;
-    if (look == m_usual && larger && of_look.is_role_of_headings()) {
+    // a sidebar sets its titles otherwise than the main column, smaller
+    bool of_main_column = look.half_points > m_usual.half_points && of_look.kind_count() >= 3;
+    if ((look == m_usual || of_main_column) && larger && of_look.is_role_of_headings()) {
         return std::max(share, 0.65F);
     }
     return share;

@@ -184,6 +184,7 @@ void add_readings(const Candidate& c, bool has_label, HeadingCandidates& out) {
 }  // namespace
 
 std::vector<HeadingCandidates> find_headings(const Document& document, const std::vector<Line>& lines) {
+    constexpr float doubt_beside = 2.5F;
     const std::vector<bool> label_column = find_label_columns(document, lines);
     const std::string language = language_of_titles(document, lines);
     std::vector<std::vector<TitleCut>> cuts;
@@ -222,6 +223,9 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         for (const HeadingReading& reading : out.readings) {
             if (reading.remainder.empty()) {
                 out.headingness = std::max(out.headingness, reading.score);
+            } else if (reading.beside && reading.certainty >= 1) {
+                // "RESEARCH EXPERIENCE   Harbour Institute"; a label beside its values is less sure
+                out.headingness = std::max(out.headingness, reading.score - doubt_beside);
             }
         }
     }

@@ -4,6 +4,7 @@
 
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/places/postal_address.h"
 #include "readers/recognize/sections/heading_titles.h"
@@ -160,6 +161,20 @@ void mend_teaching(std::vector<Section>& sections) {
     }
 }
 
+/// "Teaching" over "Lecturing" over "Undergraduate" over courses: whom one taught, where one's own degrees stand
+/// elsewhere.
+void mend_taught_levels(std::vector<Section>& sections) {
+    for (std::size_t i = 1; i < sections.size(); ++i) {
+        const bool below_teaching = sections[i - 1].kind == SectionKind::teaching && sections[i - 1].lines.empty();
+        const bool degrees = std::any_of(sections.begin(), sections.end(), [&](const Section& other) {
+            return &other != &sections[i] && other.kind == SectionKind::education && !other.lines.empty();
+        });
+        if (sections[i].kind == SectionKind::education && below_teaching && degrees) {
+            sections[i].kind = SectionKind::teaching;
+        }
+    }
+}
+
 /// "With the laptop closed" over "rowing · sourdough · old radios": a short list of things without a date, behind the
 /// skills, is what one likes, if interests stand nowhere else.
 void mend_unknown_lists(const Document& document, std::vector<Section>& sections) {
@@ -191,6 +206,52 @@ void mend_unknown_lists(const Document& document, std::vector<Section>& sections
         if (section.kind == SectionKind::other && !section.title.empty() && section.lines.size() <= most_lines &&
             items >= 2 && std::all_of(section.lines.begin(), section.lines.end(), is_list)) {
             section.kind = SectionKind::interests;
+            return;
+        }
+    }
+}
+
+/// "Research" over “Title” with A. Brekke, and its abstract: working papers, which have no dates.
+void mend_working_papers(const Document& document, std::vector<Section>& sections) {
+    constexpr std::size_t fewest_words = 4;  // of a title
+    constexpr std::size_t abstract_words = 18;
+    auto is_paper = [&](const Line& line) {
+        const auto quotes = quoted(document.text, line.text);
+        return !quotes.empty() && quotes.front().begin <= line.text.begin + 4 &&
+               words_of(document.text, quotes.front()).size() >= fewest_words && !line.has_period();
+    };
+    for (Section& section : sections) {
+        if (section.kind != SectionKind::projects) {
+            continue;
+        }
+        const auto papers = std::count_if(section.lines.begin(), section.lines.end(), is_paper);
+        const bool only = std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+            return is_paper(line) || line.words.size() >= abstract_words;
+        });
+        if (papers >= 2 && only && is_paper(section.lines.front())) {
+            section.kind = SectionKind::publications;
+        }
+    }
+}
+
+/// "Research Interests" over a paragraph, before the papers: what a scholar says of himself is no list of hobbies.
+void mend_research_interests(const Document& document, std::vector<Section>& sections) {
+    constexpr std::size_t fewest_words = 25;
+    auto papers = std::find_if(sections.begin(), sections.end(),
+                               [](const Section& section) { return section.kind == SectionKind::publications; });
+    const bool have = std::any_of(sections.begin(), sections.end(),
+                                  [](const Section& section) { return section.kind == SectionKind::summary; });
+    if (have || papers == sections.end()) {
+        return;
+    }
+    for (auto section = sections.begin(); section != papers; ++section) {
+        std::size_t words = 0;
+        const bool prose = std::all_of(section->lines.begin(), section->lines.end(), [&](const Line& line) {
+            words += line.words.size();
+            return line.sentence && !line.is_item() && line.text.of(document.text).ends_with('.');
+        });
+        if (section->kind == SectionKind::interests && prose && words >= fewest_words) {
+            section->kind = SectionKind::summary;
             return;
         }
     }
@@ -311,7 +372,10 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_software(document, sections);
     mend_contact(document, sections);
     mend_teaching(sections);
+    mend_taught_levels(sections);
     mend_unknown_lists(document, sections);
+    mend_working_papers(document, sections);
+    mend_research_interests(document, sections);
     gather_name(document, sections);
     gather_contact(document, sections);
 }

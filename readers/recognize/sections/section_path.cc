@@ -230,6 +230,7 @@ private:
 
     /// What it costs to begin a section of `kind` here without a heading, coming from the best of the others.
     [[nodiscard]] float cost_of_move(std::size_t i, SectionKind from, SectionKind kind) const {
+        constexpr float address_of_referee = 5;
         const Line& line = lines_[i];
         const Line& above = lines_[i - 1];
         const bool new_region = line.region != above.region;
@@ -250,6 +251,8 @@ private:
         cost += !at_top && !of_person && heading > i && heading < lines_.size() ? weight::before_its_heading : 0.0F;
         if (kind == SectionKind::contact) {
             cost += 1.0F - (from == SectionKind::summary ? 3.0F : 0.0F);  // profiles below the summary at the top
+            // referees have addresses, too
+            cost += from == SectionKind::references && !new_region ? address_of_referee : 0.0F;
         } else if (by_level_ && !at_top) {
             // where levels of headings tell sections, only what has none anywhere goes without: an address
             cost += costs_.against_levels;
@@ -311,8 +314,7 @@ private:
             score += weight::title_within_section;
         }
         if (!reading.remainder.empty()) {
-            score += reading.beside ? 0.0F : run_in_cost(from, reading.kind);
-            score += as_content(i) * 0.5F;
+            score += reading.beside ? 0.0F : run_in_cost(from, reading.kind) + as_content(i) * 0.5F;
         }
         // "自我评价 | 做事踏实，…" at the foot of a form: prose beside its title
         const bool prose_beside = reading.known && reading.certainty >= 1 && !reading.remainder.empty() &&

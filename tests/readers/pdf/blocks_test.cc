@@ -73,6 +73,18 @@ TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
     }
 }
 
+// The first item stands beside the title in the margin, or beside how long a job was; the others below it.
+TEST(Blocks, AnItemBesideATitleInTheMarginBeginsALine) {
+    PageWords p = page();
+    add_line(p, 50, 100, "LANGUAGES");
+    add_line(p, 150, 100, "• Norwegian, as a child");
+    add_line(p, 150, 112, "• English, at sea");
+    add_line(p, 50, 124, "6 months");
+    add_line(p, 150, 124, "• Kept the pumps");
+    EXPECT_EQ(blocks(p), (std::vector<std::string>{"LANGUAGES", "Norwegian, as a child", "English, at sea", "6 months",
+                                                   "Kept the pumps"}));
+}
+
 TEST(Blocks, DotsOfATimeLineAreNoBullets) {
     PageWords p = page();
     float top = 100;

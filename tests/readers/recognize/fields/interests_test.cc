@@ -4,6 +4,7 @@
 namespace cvconv {
 namespace {
 
+using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 using testing_cv::read_plain;
@@ -54,6 +55,19 @@ TEST(Interests, LabelsBesideWhatTheyName) {
     ASSERT_EQ(cv.interests.size(), 2U);
     EXPECT_EQ(cv.interests[0].name->value, "Sea");
     EXPECT_EQ(cv.interests[1].keywords.size(), 2U);
+}
+
+// "First Harbour University" has the words of a name, and is where the referee works; the address is his.
+TEST(References, WhereARefereeWorksIsNoName) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nBSc Physics, Harbour University, 2008 – "
+        "2011\n\nSKILLS\n\nWelding\n\nLANGUAGES\n\nNorwegian\n\nREFERENCES\n\n"
+        "Dr Ole Brekke\nDirector of Pumps\nFirst Harbour University\n12 Basin Road, Leith EH6 6AA\n"
+        "ole@harbour.example\n\nDr Anna Salt\nHead of Tides\nanna@tides.example\n");
+    expect_part(shown,
+                "  name \"Dr Ole Brekke\"\n  reference \"Director of Pumps, First Harbour University, 12 Basin Road");
+    expect_part(shown, "  name \"Dr Anna Salt\"\n");
+    expect_none(shown, "address");
 }
 
 }  // namespace

@@ -44,6 +44,14 @@ TEST(Languages, TheWordForLanguageIsOfTheName) {
     expect_part(shown, "  language \"Гръцки език\"\n  fluency \"начално ниво\"\n");
 }
 
+TEST(Languages, NamesInSmallLetters) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Programming\n\n- C++\n- Fortran\n\n## Languages\n\n"
+        "- norwegian\n- english: fluent\n");
+    expect_part(shown, "languages\n  language \"norwegian\"\n");
+    expect_part(shown, "languages\n  language \"english\"\n  fluency \"fluent\"\n");
+}
+
 TEST(Languages, TwoShareALevel) {
     std::string shown = testing_cv::read_plain(
         "Ida Fjord\nida@fjord.example\n\nLanguages\n\nNorwegian and German (native); Danish, Dutch and Swedish "

@@ -361,5 +361,26 @@ TEST(Publications, ANumberOfArxivBehindTheVenue) {
     expect_part(shown, "  url \"https://arxiv.org/abs/2005.05417\"\n");
 }
 
+// Where the title's look begins, the names end: a line that ended there has left no comma.
+TEST(Publications, ATitleInItalicsEndsTheNames) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "- **Ida Fjord**, Ole Brekke *Pumps of the inner* Z *basin in spring.* Pump Lett. 101 (4), 044015, 2019.\n"
+        "- **Ida Fjord**, Ole Brekke *Scaling of the outer basin.* Pump Lett. 97 (2), 024009, 2017.\n");
+    expect_part(shown, "  name \"Pumps of the inner Z basin in spring\"\n  publisher \"Pump Lett. 101 (4), 044015\"\n");
+    expect_part(shown, "  summary \"Ida Fjord, Ole Brekke\"\n");
+}
+
+TEST(Publications, TheNumberOfAPreprintBesideItsJournalIsAnAddress) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "- Ida Fjord, Ole Brekke. *Tides of the inner basin.* Pump Lett. 101 (4), 044015. arXiv:1911.99027\n"
+        "- Ida Fjord, Ole Brekke. *Salt in the pumps.* Pump Lett. 97, 12 [arXiv:hep-ph/9901999]\n"
+        "- Ida Fjord, Ole Brekke. *Only a preprint of it.* arXiv:2411.99901\n");
+    expect_part(shown, "  publisher \"Pump Lett. 101 (4), 044015\"\n  url \"https://arxiv.org/abs/1911.99027\"\n");
+    expect_part(shown, "  publisher \"Pump Lett. 97, 12\"\n  url \"https://arxiv.org/abs/hep-ph/9901999\"\n");
+    expect_part(shown, "  publisher \"arXiv:2411.99901\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -71,6 +71,42 @@ TEST(Headings, AnUnknownTitleInTheLookOfTheOthersHeadsASection) {
     expect_none(shown, "language \"OFF SHIFT\"");
 }
 
+// A sidebar's titles are set otherwise than those of the main column: each look has its own.
+TEST(Headings, AnUnknownTitleInTheMainColumnBesideASidebarHeadsASection) {
+    DocumentBuilder builder;
+    auto add = [&](const char* text, float size, int region) {
+        Style style;
+        style.size = size;
+        style.bold = size > 10;
+        Block& block = builder.open(BlockKind::paragraph);
+        block.page = 1;
+        block.region = region;
+        block.gap_before = size > 8 ? 1 : 0;
+        builder.add(text, style);
+    };
+    add("Ida Fjord", 18, 1);
+    for (auto [title, line] : {std::pair{"CONTACT", "ida@fjord.example"}, std::pair{"SKILLS", "Welding"},
+                               std::pair{"LANGUAGES", "norwegian"}, std::pair{"INTERESTS", "rowing"}}) {
+        add(title, 9, 1);
+        add(line, 8, 1);
+    }
+    for (auto [title, line] : {std::pair{"Education", "BSc Physics, Harbour University, 2008 – 2011"},
+                               std::pair{"What the basin runs on", "2014 Tideclock, tables of tides"},
+                               std::pair{"First-Author Papers", "I. Fjord. Tides. Pump Letters, 2012."},
+                               std::pair{"Papers of the Whole Crew", "O. Brekke, I. Fjord. Ebbs. Pump Letters, 2013."},
+                               std::pair{"Experience", "Engineer, Harbour Ltd, 2013 – 2020"},
+                               std::pair{"Volunteer Work", "Trainer, Harbour Rowers, 2015 – 2016"}}) {
+        add(title, 12, 2);
+        add(line, 8, 2);
+    }
+    Diagnostics diagnostics;
+    std::string shown = testing_cv::shown(Content(builder.take()), diagnostics);
+    expect_part(shown, "title \"What the basin runs on\"");
+    expect_part(shown, "title \"First-Author Papers\"");
+    expect_part(shown, "title \"Papers of the Whole Crew\"");
+    expect_part(shown, "language \"norwegian\"");
+}
+
 TEST(Headings, AnUnknownTitleBesideTheTextLikeTheOthersHeadsASection) {
     std::string shown = read_plain(
         "Ida Fjord\nida@fjord.example\n\n"

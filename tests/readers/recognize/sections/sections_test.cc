@@ -10,6 +10,7 @@ namespace {
 
 using testing_cv::expect_none;
 using testing_cv::expect_part;
+using testing_cv::read_marked;
 
 struct Piece {
     const char* text;
@@ -194,6 +195,44 @@ TEST(Sections, WhatStandsRightBelowAHeadingBelongsToIt) {
         "WORK EXPERIENCE\n\n**Acme Ltd** 2011-2013\nEngineer\n");
     expect_none(shown, "institution \"TIDE\"");
     expect_none(shown, "institution \"Quay University\"");
+}
+
+// "Research" heads papers where each is a title in quotation marks, with whom it was written.
+TEST(Sections, QuotedTitlesBelowResearchArePapers) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Research\n\n“Who Pays for the Tide? Pumps and Their Prices”\n\n"
+        "“Should the Basin Freeze? Evidence from Crews” with Ole Brekke and Anna Salt. Revise and resubmit at Pump "
+        "Letters\n\nAbstract: We show that prices follow the tide with a lag of two days, and that crews know it "
+        "before the harbour does, using logs of forty pumps.\n\n## Education\n\nPhD Economics, Harbour University, "
+        "2024\n");
+    expect_part(shown, "publications\n  name \"Who Pays for the Tide? Pumps and Their Prices\"\n");
+    expect_part(shown, "  summary \"with Ole Brekke and Anna Salt");
+    expect_none(shown, "projects");
+}
+
+// A scholar's interests in prose are what he says of himself; hobbies stand behind the papers.
+TEST(Sections, ResearchInterestsInProseAreTheSummary) {
+    const std::string told =
+        "I study how tides move salt through the pumps of small harbours, and how crews keep them running when the "
+        "basin freezes over.\n\nThis includes simulations of pumps, and measurements in the field.\n";
+    const std::string papers = "## Publications\n\n- Ida Fjord. Salt in the pumps. Pump Letters, 2019.\n\n";
+    const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n";
+    expect_part(read_marked(top + "## Research Interests\n\n" + told + "\n" + papers),
+                "  summary \"I study how tides move salt");
+    expect_none(read_marked(top + papers + "## Interests\n\n" + told), "  summary \"I study");
+    expect_part(read_marked(top + "## Research Interests\n\nTides, salt, pumps\n\n" + papers),
+                "interests\n  name \"salt\"");
+}
+
+// "Undergraduate" below "Teaching" is whom one taught.
+TEST(Sections, LevelsBelowTeachingHeadCourses) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nPhD Physics, Harbour University, "
+        "2011\n\nTEACHING\n\nUNDERGRADUATE\n\n"
+        "Tides and Salt (2019–2021).\nPumps of the Basin (2013–2018).\n\nSKILLS\n\nWelding\n");
+    expect_part(shown, "projects\n  name \"Tides and Salt\"\n");
+    expect_part(shown, "projects\n  name \"Pumps of the Basin\"\n");
+    expect_none(shown, "area \"Pumps");
 }
 
 }  // namespace
