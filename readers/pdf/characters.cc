@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
 #include "ir/unicode.h"
 #include "readers/pdf/network_icons.h"
+#include "readers/pdf/picture_fonts.h"
 #include "readers/pdf/small_capitals.h"
 
 namespace cvconv::pdf {
@@ -44,10 +44,6 @@ bool takes_accent(char32_t letter, char32_t accent) {
     return count_characters(to_nfc(pair)) == 1;
 }
 
-bool is_private(char32_t c) {
-    return (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
-}
-
 const char* ligature(char32_t c) {
     switch (c) {
         case 0xFB00: return "ff";
@@ -60,50 +56,6 @@ const char* ligature(char32_t c) {
         default: return nullptr;
     }
 }
-
-/// Fonts whose letters are pictures.
-bool is_icon_font(const std::string& name) {
-    for (std::string_view part : {"awesome", "icon", "material", "glyphs", "academicons", "typicons", "fontello",
-                                  "icomoon", "feather", "marvosym", "simpleicons", "bootstrap-"}) {
-        if (name.find(part) != std::string::npos) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool is_symbol_font(const std::string& name) {
-    for (std::string_view part : {"wingding", "webding", "zapfding", "dingbat", "symbolmt", "opensymbol", "pifont"}) {
-        if (name.find(part) != std::string::npos) {
-            return true;
-        }
-    }
-    return name == "symbol" || name == "pzdr";
-}
-
-/// Of what kind a word's font is, by its name; asked for every word, and most have the font of the one before.
-class FontKinds {
-public:
-    bool icons(const PageWord& word) { return of(word).icons; }
-    bool symbols(const PageWord& word) { return of(word).symbols; }
-
-private:
-    struct Kinds {
-        bool icons = false, symbols = false;
-    };
-    Kinds of(const PageWord& word) {
-        if (!known_ || word.font != font_) {
-            const std::string name = fold(word.font);
-            kinds_ = {is_icon_font(name), is_symbol_font(name)};
-            font_ = word.font;
-            known_ = true;
-        }
-        return kinds_;
-    }
-    std::string font_;
-    Kinds kinds_;
-    bool known_ = false;
-};
 
 }  // namespace
 
@@ -236,78 +188,13 @@ bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, f
     return gap < 0.5F * blank->second && is_lower(behind.front());
 }
 
-bool has_year(std::string_view text) {
-    for (std::size_t at = text.find_first_of("12"); at != std::string_view::npos;
-         at = text.find_first_of("12", at + 1)) {
-        std::string_view year = text.substr(at, 4);
-        if (year.size() == 4 && (year.starts_with("19") || year.starts_with("20")) &&
-            year.find_first_not_of("0123456789") == std::string_view::npos) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// The size that half of the words are smaller than.
-float median_size(const std::vector<PageWord>& words) {
-    std::vector<float> sizes;
-    sizes.reserve(words.size());
-    for (const PageWord& word : words) {
-        sizes.push_back(word.size);
-    }
-    if (sizes.empty()) {
-        return 0;
-    }
-    auto middle = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2);
-    std::nth_element(sizes.begin(), middle, sizes.end());
-    return *middle;
-}
-
-/// A glyph as it is drawn: fonts without a map to Unicode give U+FFFD for each.
-using Glyph = std::pair<std::string, int>;  // text, tenths of a point
-Glyph glyph_of(const PageWord& word) {
-    return {word.text, static_cast<int>(std::lround(10 * word.size))};
-}
-
-/// The glyphs of icon fonts that are used as bullets: they come again and again, alone on their line, and not before
-/// dates or headings. A calendar before each period, a pin before each place behind it, are pictures.
-std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
-    struct Use {
-        int all = 0, pictures = 0;
-    };
-    std::map<Glyph, Use> uses;
-    const float large = 1.15F * median_size(words);
-    auto on_line_of = [&](const PageWord& word, std::size_t i) {
-        return i < words.size() && std::abs(words[i].middle() - word.middle()) < 0.5F * std::max(1.0F, word.size);
-    };
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (!fonts.icons(words[i])) {
-            continue;
-        }
-        Use& use = uses[glyph_of(words[i])];
-        ++use.all;
-        bool picture = i > 0 && on_line_of(words[i], i - 1);
-        picture = picture || (on_line_of(words[i], i + 1) && words[i + 1].size > large);
-        for (std::size_t next = i + 1; next <= i + 8 && on_line_of(words[i], next); ++next) {
-            picture = picture || fonts.icons(words[next]) || (next <= i + 3 && has_year(words[next].text));
-        }
-        use.pictures += picture ? 1 : 0;
-    }
-    std::set<Glyph> bullets;
-    for (const auto& [glyph, use] : uses) {
-        if (use.all >= 3 && use.pictures * 2 < use.all) {
-            bullets.insert(glyph);
-        }
-    }
-    return bullets;
-}
-
 }  // namespace
 
 void make_readable(PageWords& page) {
     set_accents_apart(page.words);
-    auto blanks = usual_blanks(page.words);
     FontKinds fonts;
+    take_pictures_off(page.words, fonts);
+    auto blanks = usual_blanks(page.words);
     std::vector<bool> icons;
     icons.reserve(page.words.size());
     for (const PageWord& word : page.words) {

@@ -6,6 +6,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/pdf/column_starts.h"
 #include "readers/pdf/date_rails.h"
 #include "readers/pdf/heading_rails.h"
 
@@ -15,6 +16,15 @@ namespace {
 
 constexpr float least_gutter = 8;  // points
 constexpr std::size_t least_lines = 3;
+
+/// Words; Chinese and Japanese write them without blanks, of two characters mostly.
+std::size_t count_words(std::string_view text) {
+    std::size_t east_asian = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        east_asian += is_cjk(next_character(text, at)) ? 1 : 0;
+    }
+    return words_of(text).size() - east_asian / 2;
+}
 
 struct Side {
     std::vector<float> middles;
@@ -43,7 +53,7 @@ struct Side {
         first_right = std::min(first_right, cells.back()->right);
         middles.push_back(cells.front()->middle());
         sizes.push_back(cells.front()->size);
-        words.push_back(words_of(text).size());
+        words.push_back(count_words(text));
         dates += is_dateish(text) ? 1 : 0;
         auto bullet = find_bullet(text);
         bullets += bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) ? 1 : 0;
@@ -113,8 +123,9 @@ bool are_columns(const Side& left, const Side& right) {
     if (ar >= 0.8F && wr <= 5 && nr <= 0.7F * nl && density(right) < 0.6F) {
         return false;
     }
-    // dates and places below each other at the right margin, each beside a line of the text
-    if (ar >= 0.95F && wr <= 5 && nr <= 0.8F * nl && right.flush_right() && right.dates > 0 && right.prose == 0) {
+    // dates, employers and places below each other at the right margin, each beside a line of the text
+    if (ar >= 0.95F && wr <= 5 && nr <= 0.8F * nl && right.flush_right() && left.dates + right.dates > 0 &&
+        right.prose == 0) {
         return false;
     }
     // "CAD:   SolidWorks, Fusion", and hardly anything else but the headings of such lists
@@ -151,12 +162,6 @@ bool are_columns(const Side& left, const Side& right) {
     }
     return true;
 }
-
-struct Cut {
-    float x = 0;
-    std::size_t begin = 0, end = 0;  ///< rows
-    float score = 0;
-};
 
 /// The gutter at `x` over the rows [begin, end) widened as far as it is free.
 std::pair<float, float> widen(const std::vector<Row>& rows, const Cut& cut) {
@@ -235,7 +240,6 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, c
     float largest[2] = {0, 0};
     std::vector<float> middles[2];
     int headings[2] = {0, 0};  // a side with headings of its own is a column
-    auto is_heading = [](const Segment& s) { return !lookup(Idea::section_headings, s.text()).empty(); };
     for (std::size_t i = cut.begin; i < cut.end; ++i) {
         for (const Segment& s : rows[i].cells) {
             int side = s.left < cut.x ? 0 : 1;
@@ -313,38 +317,6 @@ std::pair<std::size_t, std::size_t> shared_rows(const std::vector<Row>& rows, co
     return {first, last};
 }
 
-/// The name and what belongs to it, above both columns but right of where they part, with white below: they are no
-/// part of the right column. Gives the row behind them, or the cut's first.
-///                      A d a   H a r b o u r
-///                           Engineer
-///
-///     Contact     Education
-std::size_t end_of_name_above(const std::vector<Row>& rows, const Cut& cut) {
-    constexpr std::size_t most = 5;  // rows
-    std::size_t end = cut.begin;
-    std::size_t largest = cut.begin;
-    for (std::size_t i = cut.begin; i < cut.end; ++i) {
-        end = end == i && rows[i].left >= cut.x ? i + 1 : end;
-        largest = rows[i].size > rows[largest].size ? i : largest;
-    }
-    if (end == cut.begin || end >= cut.end || end - cut.begin > most || largest >= end) {
-        return cut.begin;
-    }
-    const Row& last = rows[end - 1];
-    auto right = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(end),
-                              rows.begin() + static_cast<std::ptrdiff_t>(cut.end),
-                              [&](const Row& row) { return row.right > cut.x; });
-    float widest = 0;
-    for (std::size_t i = cut.begin + 1; i < end; ++i) {
-        widest = std::max(widest, rows[i].top - rows[i - 1].bottom);
-    }
-    const float white = rows[end].top - last.bottom;
-    const bool apart = white > 1.2F * last.size && white > 1.5F * widest;
-    return apart && right != rows.begin() + static_cast<std::ptrdiff_t>(cut.end) && right->top >= rows[end].top
-               ? end
-               : cut.begin;
-}
-
 void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
            std::vector<Region>& out) {
     if (segments.empty()) {
@@ -388,7 +360,7 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
                 continue;
             }
             // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
-            cut.begin = depth == 0 ? end_of_name_above(rows, cut) : cut.begin;
+            cut.begin = start_of_columns(rows, cut, depth == 0);
             bool over_page = 3 * cut.begin <= rows.size() || 5 * (cut.end - cut.begin) >= 2 * rows.size();
             std::vector<Segment> above;
             std::vector<Segment> below;

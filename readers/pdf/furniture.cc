@@ -95,6 +95,46 @@ bool is_running_title(const Row& row, const std::set<std::string>& heads) {
     return titled;
 }
 
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/// "11/22/26, 12:25 PM", "22.11.2026, 09:05", "2026/11/22 12:25": the moment at which a browser printed the page.
+bool is_moment(std::string_view text) {
+    std::size_t parts = 0;  // of the date
+    bool clock = false;
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        if (!is_digit(text[i - 1]) || !is_digit(text[i + 1])) {
+            continue;
+        }
+        parts += text[i] == '/' || text[i] == '.' || text[i] == '-' ? 1 : 0;
+        clock = clock || text[i] == ':';
+    }
+    return clock && parts == 2 && is_digit(text.front()) && text.size() <= 30 && words_of(text).size() <= 7;
+}
+
+/// A whole address, as browsers print it: "https://ada.example/cv.html", "file:///home/ada/cv.html".
+bool is_address(std::string_view text) {
+    const bool scheme = text.starts_with("http://") || text.starts_with("https://") || text.starts_with("file:///");
+    return scheme && text.find(' ') == std::string_view::npos;
+}
+
+/// What browsers print around a page, at one of its edges:
+/// 11/22/26, 12:25 PM                CV - Ada Example
+/// https://ada.example/cv.html                    1/2
+bool is_of_browser(const Row& row) {
+    bool moment = false;
+    bool address = false;
+    bool count = false;
+    for (const Segment& cell : row.cells) {
+        const std::string text = cell.text();
+        moment = moment || is_moment(text);
+        address = address || is_address(text);
+        count = count || is_page_number(text);
+    }
+    return row.cells.size() <= 3 && (moment || (address && count));
+}
+
 }  // namespace
 
 void take_furniture(std::vector<PageSegments>& pages) {
@@ -124,7 +164,7 @@ void take_furniture(std::vector<PageSegments>& pages) {
                 continue;
             }
             std::string text = text_of(row);
-            if ((!deep && is_page_number(text) && (pages.size() > 1 || bottom)) ||
+            if ((!deep && is_page_number(text) && (pages.size() > 1 || bottom)) || (!deep && is_of_browser(row)) ||
                 (p > 0 && top && is_running_title(row, heads))) {
                 taken.emplace(p, r);
             } else {

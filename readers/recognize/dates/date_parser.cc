@@ -169,6 +169,9 @@ std::size_t DateParser::skip_year_suffix(std::size_t i) const {
     if (at >= tokens_.size() || tokens_[at].particle_length == 0) {
         return i;
     }
+    if (tokens_[at].present_length > tokens_[at].particle_length) {
+        return at;  // "2021 à présent", "2019. do danas": what is a particle elsewhere begins the word for today
+    }
     std::size_t end = at + tokens_[at].particle_length;
     if (is_mark(end, U".") && joined(end)) {
         return joined(end + 1) && tokens_[end + 1].kind == TokenKind::word ? i : end + 1;  // "2019 M.Sc."

@@ -1,6 +1,7 @@
 #include "readers/recognize/entries/tables.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 
@@ -143,7 +144,9 @@ public:
     std::map<std::size_t, std::optional<Row>> rows() {
         for (std::size_t i = 0; i < section_.lines.size(); ++i) {
             const Line& line = section_.lines[i];
-            if (line.table == 0 || line.table != table_) {
+            if (line.table == 0) {
+                read_undrawn(i, line);
+            } else if (line.table != table_) {
                 table_ = line.table;
                 columns_.clear();
                 above_ = nullptr;
@@ -160,6 +163,46 @@ public:
 private:
     [[nodiscard]] const Block& block_of(const Line& line) const {
         return document_.blocks[static_cast<std::size_t>(line.block)];
+    }
+
+    /// Without lines around them cells are a table where nearly all of the first row are known headers, and those below
+    /// stand where these do:
+    ///     School           Field     GPA    From    To
+    ///     Ardle College    Sails     3.8    2001    2004
+    void read_undrawn(std::size_t i, const Line& line) {
+        if (table_ != undrawn || !stands_below_header(line)) {
+            table_ = 0;
+            columns_.clear();
+            above_ = nullptr;
+            const bool header = i + 1 < section_.lines.size() && heads_undrawn(line) &&
+                                (header_ = &line, stands_below_header(section_.lines[i + 1]));
+            if (header && read_header(line)) {
+                table_ = undrawn;
+                rows_[i] = Row{};
+            } else {
+                columns_.clear();
+            }
+        } else {
+            read_row(i, line);
+        }
+    }
+
+    [[nodiscard]] bool heads_undrawn(const Line& line) const {
+        std::size_t known = 0;
+        for (Span cell : line.cells) {
+            known += column_key(cell.of(document_.text)).empty() ? 0 : 1;
+        }
+        return line.cells.size() >= 3 && line.cells.size() == block_of(line).cells.size() && !line.has_period() &&
+               known >= 3 && 4 * known >= 3 * line.cells.size();
+    }
+
+    [[nodiscard]] bool stands_below_header(const Line& line) const {
+        const std::vector<Cell>& cells = block_of(line).cells;
+        const std::vector<Cell>& heads = block_of(*header_).cells;
+        return cells.size() == heads.size() && line.cells.size() == cells.size() &&
+               std::equal(cells.begin(), cells.end(), heads.begin(), [](const Cell& cell, const Cell& head) {
+                   return std::abs(cell.left - head.left) < 3 || std::abs(cell.right - head.right) < 3;
+               });
     }
 
     bool read_header(const Line& line) {
@@ -227,7 +270,9 @@ private:
 
     const Document& document_;
     const Section& section_;
+    static constexpr int undrawn = -1;  ///< as table_
     int table_ = 0;
+    const Line* header_ = nullptr;  ///< of a table that is not drawn
     std::vector<std::string_view> columns_;
     std::map<std::size_t, std::optional<Row>> rows_;
     Row* above_ = nullptr;  ///< in rows_: nodes of a map stay where they are

@@ -49,6 +49,19 @@ TEST(PdfCharacters, IconsThatComeAgainAreBulletsUnlessTheyStandBeforeDates) {
     EXPECT_EQ(shown_with_icons({"May 2019", "2016 –", "2012"}), (Words{"May", "2019", "2016", "–", "2012"}));
 }
 
+TEST(PdfCharacters, IconsBehindDatesOfTheirLineAreNoBullets) {
+    PageWords page = testing::page();
+    for (float top : {100.0F, 200.0F, 300.0F}) {
+        testing::add_line(page, 50, top, "2019");
+        testing::add_line(page, 50, top + 20, "Mended nets");  // what follows in the file need not stand on the line
+        page.words.push_back(testing::word(400, top, "x"));
+        page.words.back().font = "FontAwesome";
+        testing::add_line(page, 415, top, "Port Ardle");
+    }
+    make_readable(page);
+    EXPECT_TRUE(std::none_of(page.words.begin(), page.words.end(), [](const PageWord& w) { return w.text == "•"; }));
+}
+
 TEST(PdfCharacters, IconsBeforeHeadingsAreNoBullets) {
     PageWords page = testing::page();
     float top = 100;
@@ -76,6 +89,18 @@ TEST(PdfCharacters, HeadingsWithLettersApartAreMended) {
     make_readable(page);
     EXPECT_EQ(page.words[page.words.size() - 2].text, "AWARDS");
     EXPECT_EQ(page.words.back().text, "IT");
+}
+
+TEST(PdfCharacters, TextHardlyApartFromAPictureIsNoPicture) {
+    PageWords page = testing::page();
+    for (const char* text : {"\uF0B1经历", "\uF0B1", "\uF0B1\uF001"}) {
+        page.words.push_back(testing::word(50, 100, text));
+        page.words.back().font = "FontAwesome-Identity-H";
+    }
+    make_readable(page);
+    ASSERT_EQ(page.words.size(), 1U);
+    EXPECT_EQ(page.words[0].text, "经历");
+    EXPECT_GT(page.words[0].left, 50);
 }
 
 /// The words of a line with an e-mail address above it, after an icon of GitHub.

@@ -90,6 +90,63 @@ TEST(Columns, WhatStandsFlushAtTheMarginIsNoColumn) {
     EXPECT_EQ(rows(p), expected);
 }
 
+TEST(Columns, PlacesOfDatedJobsAtTheRightMarginStayInTheirRows) {
+    PageWords p = page();
+    std::vector<std::string> expected;
+    float top = 100;
+    for (const char* firm : {"Sailworks", "Nets", "Boatyard"}) {
+        add_line(p, 50, top, "Sailmaker of the yard");
+        add_line(p, 500 - 5 * static_cast<float>(std::string(firm).size()), top, firm);
+        add_line(p, 50, top + 13, "2019 – 2021");
+        add_line(p, 475, top + 13, "Ardle");
+        add_line(p, 50, top + 26, "• cut the sails");
+        add_line(p, 50, top + 39, "• mended the others");
+        for (std::string line : {std::string("Sailmaker of the yard | ") + firm, std::string("2019 – 2021 | Ardle"),
+                                 std::string("• cut the sails"), std::string("• mended the others")}) {
+            expected.push_back(std::move(line));
+        }
+        top += 60;
+    }
+    EXPECT_EQ(rows(p), expected);
+}
+
+TEST(Columns, ATableAboveHeadingsBesideEachOtherIsReadByRows) {
+    PageWords p = page();
+    const auto row = [&](float top, const std::vector<std::string>& cells) {
+        float left = 50;
+        for (const std::string& cell : cells) {
+            add_line(p, left, top, cell);
+            left += 130;
+        }
+    };
+    row(100, {"School", "Field", "Degree", "Year"});
+    row(120, {"Ardle College", "Sails", "Diploma", "2001"});
+    row(140, {"Port School", "Nets", "Certificate", "1999"});
+    row(180, {"Publications", "", "Skills"});
+    row(200, {"Sails in the winter wind", "", "Sewing of jibs by hand"});
+    row(213, {"A paper on torn cloth", "", "Cutting of cloth by eye"});
+    row(226, {"and on other things", "", "Reading the sky"});
+    EXPECT_EQ(rows(p), (std::vector<std::string>{
+                           "School | Field | Degree | Year", "Ardle College | Sails | Diploma | 2001",
+                           "Port School | Nets | Certificate | 1999", "Publications", "Sails in the winter wind",
+                           "A paper on torn cloth", "and on other things", "Skills", "Sewing of jibs by hand",
+                           "Cutting of cloth by eye", "Reading the sky"}));
+}
+
+TEST(Columns, DetailsOfContactAboveHeadingsBesideEachOtherComeFirst) {
+    PageWords p = page();
+    add_line(p, 50, 60, "ada@harbour.example");
+    add_line(p, 320, 60, "harbour.example");
+    for (float left : {50.0F, 320.0F}) {
+        add_line(p, left, 100, left < 100 ? "Skills" : "Experience");
+        for (int i = 0; i < 10; ++i) {
+            add_line(p, left, 120 + (left < 100 ? 14 : 15) * static_cast<float>(i),
+                     (left < 100 ? "left " : "right ") + std::to_string(i));
+        }
+    }
+    EXPECT_EQ(rows(p).front(), "ada@harbour.example | harbour.example");
+}
+
 TEST(Columns, TheNameAboveBothColumnsComesFirst) {
     PageWords p = page();
     std::vector<std::string> expected{"Ada Harbour", "Pilot"};

@@ -38,6 +38,31 @@ std::vector<std::string> taken(const PageSegments& page) {
     return all;
 }
 
+TEST(PdfFurniture, WhatBrowsersPrintAroundPagesIsTakenOff) {
+    PageWords p = page();
+    add_line(p, 24, 15, "11/22/26, 12:25 PM");
+    add_line(p, 320, 15, "CV - Erika Beispiel");
+    add_line(p, 50, 100, "Erika Beispiel");
+    add_line(p, 24, 820, "https://erika.example/cv.html");
+    add_line(p, 560, 820, "1/1");
+    std::vector<PageSegments> pages;
+    pages.push_back({p, segments_of(p), {}, {}});
+    take_furniture(pages);
+    EXPECT_EQ(taken(pages[0]), (std::vector<std::string>{"11/22/26, 12:25 PM | CV - Erika Beispiel",
+                                                         "https://erika.example/cv.html | 1/1"}));
+}
+
+TEST(PdfFurniture, AnAddressInTheHeaderIsNone) {
+    PageWords p = page();
+    add_line(p, 50, 20, "Erika Beispiel");
+    add_line(p, 320, 20, "https://erika.example");
+    add_line(p, 50, 100, "Baker since 2019");
+    std::vector<PageSegments> pages;
+    pages.push_back({p, segments_of(p), {}, {}});
+    take_furniture(pages);
+    EXPECT_TRUE(taken(pages[0]).empty());
+}
+
 TEST(PdfFurniture, WhatRepeatsIsTakenOffButForItsFirstCopy) {
     std::vector<PageSegments> pages = pages_with("Erika Beispiel", "Page # of 3");
     take_furniture(pages);

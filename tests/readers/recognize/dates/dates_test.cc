@@ -200,6 +200,8 @@ TEST(Dates, InSurroundingText) {
         {"Dean's List, Apr. 2012, Oct. 2012, Apr. 2013", "2012-04; 2012-10; 2013-04"},
         {"The pump architecture, TIDES, 2014, 2016, and 2018.", "2014; 2016; 2018"},
         {"2014 – 2016 Analyst, Example Bank", "2014 – 2016"},
+        {"Janvier 2021 à présent Directrice", "2021-01 – now"},
+        {"2019. do danas Urednik", "2019 – now"},
         {"H21.4 港高等学校", "2009-04"},
         {"平成21 4 港高等学校", "2009-04"},
         {"Mars 2014 – Company X", "2014-03"},

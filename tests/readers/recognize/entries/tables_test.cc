@@ -20,6 +20,18 @@ TEST(Tables, ThePlaceOfADegreeIsTheSchoolWhereNoColumnIs) {
     expect_part(shown, "  study_type \"Abitur\"\n  start_date 2000\n  end_date 2006\n");
 }
 
+TEST(Tables, CellsBelowAHeaderAreATableWithoutLinesToo) {
+    std::string shown = testing_cv::read_plain(
+        "Ada Example\nada@harbour.example\n\nEducation\n\n"
+        "School            Field            Degree            GPA     From        To\n"
+        "Ardle College     Sailmaking       Incomplete        3.8     Aug 2002    May 2003\n"
+        "Port School       Nets             Diploma           3.9     Aug 2000    May 2002\n");
+    expect_part(shown,
+                "education\n  institution \"Ardle College\"\n  area \"Sailmaking\"\n  study_type \"Incomplete\"\n"
+                "  start_date 2002-08\n  end_date 2003-05\n  score \"3.8\"\n");
+    expect_part(shown, "education\n  institution \"Port School\"\n");
+}
+
 TEST(Tables, WhatOneDidAtASchoolIsTheDegree) {
     std::string shown = read(
         "## Ausbildung\n\n"
