@@ -130,7 +130,8 @@ bool is_code_of_region(const Document& document, const Atom& atom) {
 
 /// "Forth Fluid Machinery Ltd, Glenrothes" below the position: a name of a word or three behind the employer's, which
 /// no lexicon has, is a town more often than anything else. So it is behind "Welder, Forth Fluid Machinery Ltd", and
-/// before the code of its province: "Cantina Rossi, Alba (CN)", "Imprimerie Bellon – Amboise (37)".
+/// before the code of its province: "Cantina Rossi, Alba (CN)", "Imprimerie Bellon – Amboise (37)", or before a place
+/// that is known: "Tide House Hotel, Rock Hill, Cork".
 void weigh_employer_and_town(const Neighbours& n) {
     const Atom& town = n.second();
     const auto ends_line = [&](std::size_t index) {
@@ -146,12 +147,19 @@ void weigh_employer_and_town(const Neighbours& n) {
     const bool known = place_score(n.document.text, town.text) >= 0.3F;
     const bool dash = coded && n.on_one_line() && town.join == Join::dash &&
                       (known || is_digit(character_at(n.document.text, n.atoms[n.index + 1].text.begin)));
+    std::size_t last = n.index;
+    while (last + 1 < n.atoms.size() && n.atoms[last + 1].line == town.line && n.atoms[last + 1].join == Join::comma) {
+        ++last;
+    }
+    const bool before_place =
+        last > n.index && count(n.first(), Idea::organizations) > 0 &&
+        place_score(n.document.text, {n.atoms[n.index + 1].outer.begin, n.atoms[last].outer.end}) >= 0.8F;
     const std::size_t longest = coded ? 5 : 3;
     // "Forth Fluid Machinery Ltd, Glenrothes" over several roles, each with a header of its own
     const bool legal = count(n.first(), Idea::organizations, "legal") > 0 && town.words.size() <= 2;
-    if (!(n.has_comma() || dash) || !(ends_line(n.index) || coded) || !may_be_employer(n, n.index - 1) ||
-        !(more_in_header || coded || n.header.has_subject || legal) || town.words.size() > longest ||
-        !(known || may_be_town(n.document, town))) {
+    if (!(n.has_comma() || dash) || !(ends_line(n.index) || coded || before_place) ||
+        !may_be_employer(n, n.index - 1) || !(more_in_header || coded || n.header.has_subject || legal) ||
+        town.words.size() > longest || !(known || may_be_town(n.document, town))) {
         return;
     }
     n.for_second(Role::location) += 1.6F;
