@@ -256,6 +256,16 @@ void weigh_place_and_state(const Neighbours& n) {
     }
 }
 
+/// "Rende, CS": a town, and the two capitals of its province or state.
+bool is_town_and_province(const Document& document, const std::vector<Atom>& atoms, std::size_t begin,
+                          std::size_t end) {
+    if (end - begin != 2 || atoms[end - 1].join != Join::comma || !may_be_town(document, atoms[begin])) {
+        return false;
+    }
+    const std::string_view code = atoms[end - 1].text.of(document.text);
+    return code.size() == 2 && is_all_capitals(code) && atoms[begin].words.size() <= 3;
+}
+
 /// "660 S. 12th Street, Elko, NV 89801", "Deinze, Flemish Region, Belgium" below the employer: a line that is an
 /// address or a place, and nothing else, is where that was.
 void weigh_lines_of_places(const Document& document, const HeaderAtoms& header, std::vector<RoleScores>& evidence) {
@@ -274,7 +284,8 @@ void weigh_lines_of_places(const Document& document, const HeaderAtoms& header, 
                 at(evidence[k], Role::location) += 3.0F;
                 at(evidence[k], Role::organization) -= 1.5F;
             }
-        } else if (header.atoms[i].line > 0 && end - i >= 2 && place_score(document.text, line) >= 0.9F) {
+        } else if (header.atoms[i].line > 0 && end - i >= 2 &&
+                   (place_score(document.text, line) >= 0.9F || is_town_and_province(document, header.atoms, i, end))) {
             for (std::size_t k = i; k < end; ++k) {
                 at(evidence[k], Role::location) += 1.5F;
                 at(evidence[k], Role::organization) -= 1.5F;
@@ -310,7 +321,7 @@ void weigh_neighbours(const Document& document, SectionKind kind, const HeaderAt
         weigh_town_and_country(neighbours);
         weigh_place_and_state(neighbours);
     }
-    if (kind == SectionKind::work) {
+    if (kind == SectionKind::work || kind == SectionKind::education) {
         weigh_lines_of_places(document, header, evidence);
     }
 }

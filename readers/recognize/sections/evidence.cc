@@ -253,6 +253,10 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
     at(e, talks) = std::min(
         2.5F, weight::talk_word * s.talks + (s.quotes > 0 && s.authors == 0 && period ? weight::title_of_talk : 0.0F));
+    if (s.talks > 0 && s.quotes > 0 && s.authors > 0) {
+        // "Fjord, Ida and Jo Tern. 2014. “Tides in Pumps.” Paper presented at the Harbour Meeting": cited like a paper
+        at(e, talks) = std::max(at(e, talks), at(e, publications) - weight::talk_as_paper);
+    }
     if (line.sentence && line.word_count() >= 30 && !period && s.quotes == 0) {
         at(e, talks) = 0;  // "Good questions begin an interview as they begin a chat …": prose speaks of anything
     }

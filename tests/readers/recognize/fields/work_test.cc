@@ -341,5 +341,14 @@ TEST(Work, ALabelledPositionWithWhatWasDoneThere) {
     expect_part(shown, "name \"Harbour Pumps Group\"\n  location \"Dunmore, Cork, Ireland\"\n");
 }
 
+TEST(Work, ATownAndItsProvinceBelowAnEmployerThatNoLexiconHas) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWork Experience\n\nTarvo Data\n\nBorgomare, ZQ\n\nSoftware developer\n"
+        "April 2020 – September 2021\n\n- Wrote programs for pumps.\n\nExquay\n\nBorgomare, ZQ\n\n"
+        "Software developer\nMay 2018 – March 2020\n\n- Mended programs of others.\n");
+    expect_part(shown, "name \"Exquay\"\n  location \"Borgomare, ZQ\"\n  position \"Software developer\"\n");
+    expect_part(shown, "name \"Tarvo Data\"\n  location \"Borgomare, ZQ\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
