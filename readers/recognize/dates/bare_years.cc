@@ -166,7 +166,9 @@ float bare_year_certainty(std::string_view text, const std::vector<Token>& token
         return 0.95F;
     }
     bool first = begin == 0 || is_mark(tokens, begin - 1, U"\n");
-    bool last = end >= tokens.size() || is_mark(tokens, end, U"\n");
+    // "2016*": the mark of a footnote, "* expected"
+    const std::size_t behind = is_joined(tokens, end) && is_mark(tokens, end, U"*†‡") ? end + 1 : end;
+    bool last = behind >= tokens.size() || is_mark(tokens, behind, U"\n");
     if (begins_address(text, tokens, end) && first) {
         return 0.1F;
     }

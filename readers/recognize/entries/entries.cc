@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "readers/recognize/entries/alike_entries.h"
 #include "readers/recognize/entries/entry_features.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/weights.h"
@@ -431,6 +432,10 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         entries.push_back(std::move(entry));
     }
     find_places_below(document, entries);
+    if (section.kind == SectionKind::work || section.kind == SectionKind::volunteer) {
+        find_employers_below(entries);
+        find_roles_below(entries);
+    }
     find_levels(entries);
     return entries;
 }

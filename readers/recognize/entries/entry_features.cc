@@ -62,11 +62,13 @@ bool begins_with_date(const Line& line) {
            line.periods.front().certainty >= 0.5F;
 }
 
-/// "- **Welder**: Harbour Works, May 2012 – May 2013, Hull": a stay among the pieces of a whole entry in one item.
+/// "- **Welder**: Harbour Works, May 2012 – May 2013, Hull", "- B.S. in Physics, Leith College, 2010 – 2014,
+/// Grade: 1.3": a stay among the pieces of a whole entry in one item.
 bool is_among_pieces(const Document& document, const Line& line, const FoundPeriod& period) {
     constexpr std::size_t most_words = 4;  // of the place behind it
     const std::string_view behind = trim(Span{period.where.end, line.text.end}.of(document.text));
-    return line.is_item() && period.is_range && has_bold_title(line) && header_like(line) && behind.starts_with(',') &&
+    const bool titled = has_bold_title(line) || (line.count(Idea::degrees) > 0 && line.count(Idea::institutions) > 0);
+    return line.is_item() && period.is_range && titled && header_like(line) && behind.starts_with(',') &&
            words_of(behind).size() <= most_words;
 }
 

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "readers/recognize/entries/entries.h"
 #include "readers/recognize/sections/lines.h"
 
 namespace cvconv::recognizing {
@@ -25,13 +24,5 @@ void part_titles(const Document& document, std::vector<Line>& lines);
 
 /// How many of an entry's first lines are its header.
 [[nodiscard]] std::size_t header_length(const Document& document, const std::vector<Line>& lines);
-
-/// "Lisse" alone below a date, which no list has, where other entries have "Delft" and "Den Haag" there: it belongs to
-/// the header, too.
-void find_places_below(const Document& document, std::vector<Entry>& entries);
-
-/// "## Harbour Works, 2008 – 2016" alone, above "### Keeper of Lights, 2011 – 2016": the employer is said, and what
-/// stands below the position is no header, though it be bold.
-void find_levels(std::vector<Entry>& entries);
 
 }  // namespace cvconv::recognizing

@@ -130,7 +130,8 @@ bool is_code_of_region(const Document& document, const Atom& atom) {
 
 /// "Forth Fluid Machinery Ltd, Glenrothes" below the position: a name of a word or three behind the employer's, which
 /// no lexicon has, is a town more often than anything else. So it is behind "Welder, Forth Fluid Machinery Ltd", and
-/// before the code of its province: "Cantina Rossi, Alba (CN)", "Imprimerie Bellon – Amboise (37)".
+/// before the code of its province: "Cantina Rossi, Alba (CN)", "Imprimerie Bellon – Amboise (37)", or before a place
+/// that is known: "Tide House Hotel, Rock Hill, Cork".
 void weigh_employer_and_town(const Neighbours& n) {
     const Atom& town = n.second();
     const auto ends_line = [&](std::size_t index) {
@@ -146,12 +147,19 @@ void weigh_employer_and_town(const Neighbours& n) {
     const bool known = place_score(n.document.text, town.text) >= 0.3F;
     const bool dash = coded && n.on_one_line() && town.join == Join::dash &&
                       (known || is_digit(character_at(n.document.text, n.atoms[n.index + 1].text.begin)));
+    std::size_t last = n.index;
+    while (last + 1 < n.atoms.size() && n.atoms[last + 1].line == town.line && n.atoms[last + 1].join == Join::comma) {
+        ++last;
+    }
+    const bool before_place =
+        last > n.index && count(n.first(), Idea::organizations) > 0 &&
+        place_score(n.document.text, {n.atoms[n.index + 1].outer.begin, n.atoms[last].outer.end}) >= 0.8F;
     const std::size_t longest = coded ? 5 : 3;
     // "Forth Fluid Machinery Ltd, Glenrothes" over several roles, each with a header of its own
     const bool legal = count(n.first(), Idea::organizations, "legal") > 0 && town.words.size() <= 2;
-    if (!(n.has_comma() || dash) || !(ends_line(n.index) || coded) || !may_be_employer(n, n.index - 1) ||
-        !(more_in_header || coded || n.header.has_subject || legal) || town.words.size() > longest ||
-        !(known || may_be_town(n.document, town))) {
+    if (!(n.has_comma() || dash) || !(ends_line(n.index) || coded || before_place) ||
+        !may_be_employer(n, n.index - 1) || !(more_in_header || coded || n.header.has_subject || legal) ||
+        town.words.size() > longest || !(known || may_be_town(n.document, town))) {
         return;
     }
     n.for_second(Role::location) += 1.6F;
@@ -248,6 +256,16 @@ void weigh_place_and_state(const Neighbours& n) {
     }
 }
 
+/// "Rende, CS": a town, and the two capitals of its province or state.
+bool is_town_and_province(const Document& document, const std::vector<Atom>& atoms, std::size_t begin,
+                          std::size_t end) {
+    if (end - begin != 2 || atoms[end - 1].join != Join::comma || !may_be_town(document, atoms[begin])) {
+        return false;
+    }
+    const std::string_view code = atoms[end - 1].text.of(document.text);
+    return code.size() == 2 && is_all_capitals(code) && atoms[begin].words.size() <= 3;
+}
+
 /// "660 S. 12th Street, Elko, NV 89801", "Deinze, Flemish Region, Belgium" below the employer: a line that is an
 /// address or a place, and nothing else, is where that was.
 void weigh_lines_of_places(const Document& document, const HeaderAtoms& header, std::vector<RoleScores>& evidence) {
@@ -266,7 +284,8 @@ void weigh_lines_of_places(const Document& document, const HeaderAtoms& header, 
                 at(evidence[k], Role::location) += 3.0F;
                 at(evidence[k], Role::organization) -= 1.5F;
             }
-        } else if (header.atoms[i].line > 0 && end - i >= 2 && place_score(document.text, line) >= 0.9F) {
+        } else if (header.atoms[i].line > 0 && end - i >= 2 &&
+                   (place_score(document.text, line) >= 0.9F || is_town_and_province(document, header.atoms, i, end))) {
             for (std::size_t k = i; k < end; ++k) {
                 at(evidence[k], Role::location) += 1.5F;
                 at(evidence[k], Role::organization) -= 1.5F;
@@ -302,7 +321,7 @@ void weigh_neighbours(const Document& document, SectionKind kind, const HeaderAt
         weigh_town_and_country(neighbours);
         weigh_place_and_state(neighbours);
     }
-    if (kind == SectionKind::work) {
+    if (kind == SectionKind::work || kind == SectionKind::education) {
         weigh_lines_of_places(document, header, evidence);
     }
 }

@@ -5,6 +5,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/job.h"
+#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 
@@ -67,6 +68,38 @@ bool is_earlier_role(const Job& job, const Job& above) {
 }
 
 }  // namespace
+
+void take_department(const Document& document, Job& job, std::vector<Line>& body) {
+    constexpr std::size_t most_words = 14;
+    constexpr std::size_t longest_small_word = 3;  // bytes: "of", "and"
+    if (body.empty() || job.description || !job.organization || body.front().is_item()) {
+        return;
+    }
+    const std::string_view text = document.text;
+    const Line& line = body.front();
+    const bool name = std::all_of(line.words.begin(), line.words.end(), [&](const Word& word) {
+        return word.where.size() <= longest_small_word || !is_lower(character_at(text, word.where.begin));
+    });
+    const Span whole = line.text;
+    const bool phrases =
+        whole.of(text).find(". ") != std::string_view::npos || whole.of(text).find(':') != std::string_view::npos;
+    if (!name || phrases || line.has_period() || line.words.size() < 2 || line.words.size() > most_words ||
+        line.count(Idea::institutions) == 0) {
+        return;
+    }
+    // "English Department, College of Education, Leith, Scotland"
+    Span department = whole;
+    for (Span rest : items_of(text, whole)) {
+        const Span tail = strip(text, {rest.begin, whole.end}, ".");
+        if (rest.begin > whole.begin && !job.location && place_score(text, tail) >= 0.8F) {
+            job.location = text_of(document, tail, Confidence::inferred, "work.location.department");
+            department = strip(text, {whole.begin, rest.begin}, ",");
+            break;
+        }
+    }
+    add_paragraph(document, job.description, department, "work.description.department");
+    body.erase(body.begin());
+}
 
 std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs) {
     bool in_department = false;

@@ -35,6 +35,9 @@ void take_labels(Reading& reading, Entry& entry, Job& job);
 [[nodiscard]] bool is_said_unpaid(std::string_view text, const Job& job);
 [[nodiscard]] Volunteer as_volunteer(Job&& job);
 
+/// "Department of Tides, College of Sciences." alone below the header: the part of the employer, which no prose is.
+void take_department(const Document& document, Job& job, std::vector<Line>& body);
+
 /// The employer may be named once, above its roles: each role gets its name and place.
 [[nodiscard]] std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs);
 

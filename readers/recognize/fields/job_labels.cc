@@ -102,6 +102,27 @@ bool take_pieces(Reading& reading, Job& job, const Line& line) {
     return !pieces.empty();
 }
 
+/// "Position: Waiter - In this hotel I laid the tables and looked after the guests.": without what was done there.
+Span before_prose(std::string_view text, Span value) {
+    constexpr std::size_t most_words = 6;   // of the position
+    constexpr std::size_t least_words = 8;  // of the prose
+    const std::string_view own = value.of(text);
+    for (std::size_t at = own.find_first_of("-\xE2"); at != std::string_view::npos;
+         at = own.find_first_of("-\xE2", at + 1)) {
+        const Span head = trim(text, {value.begin, static_cast<std::uint32_t>(value.begin + at)});
+        const std::string_view rest = own.substr(at);
+        const bool dash = rest.starts_with("-") || rest.starts_with("–") || rest.starts_with("—");
+        if (words_of(text, head).size() > most_words) {
+            break;
+        }
+        const bool titled = weigh(find(Idea::job_titles, text, head)) > 0;
+        if (dash && titled && own.ends_with('.') && words_of(rest).size() >= least_words) {
+            return head;
+        }
+    }
+    return value;
+}
+
 }  // namespace
 
 bool take_label(const Document& document, Job& job, const Labelled& l, const Line& line) {
@@ -109,7 +130,12 @@ bool take_label(const Document& document, Job& job, const Labelled& l, const Lin
         if (job.position) {
             return false;
         }
-        job.position = text_of(document, l.value, Confidence::stated, "work.position.label");
+        const Span position = before_prose(document.text, l.value);
+        job.position = text_of(document, position, Confidence::stated, "work.position.label");
+        if (position.end < l.value.end) {
+            add_paragraph(document, job.summary, strip(document.text, {position.end, l.value.end}, "-–—"),
+                          "work.summary.beside");
+        }
     } else if (l.key == "employer" || l.key == "institution") {
         if (job.organization) {
             return false;

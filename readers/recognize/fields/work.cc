@@ -237,6 +237,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
                 break;
             }
         }
+        take_department(document, jobs[i], lines);
         Body body = read_body(reading, lines, "work");
         if (jobs[i].summary && body.summary) {
             jobs[i].summary->value += "\n" + body.summary->value;

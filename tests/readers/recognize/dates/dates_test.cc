@@ -369,5 +369,11 @@ TEST(Dates, LeftOpenBeforeTheFullStopOfTheLine) {
     EXPECT_EQ(show(find("Lecturer, Harbour University, 2016–.")), "2016 – now");
 }
 
+TEST(Dates, AYearWithTheMarkOfAFootnote) {
+    const auto found = find("Ph.D. Marine Physics 2016*");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_GE(found[0].certainty, 0.5F);
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -163,5 +163,16 @@ TEST(Education, AnAtWordBeforeASchoolInBoldType) {
     testing_cv::expect_part(shown, "area \"Marine Biology\"\n");
 }
 
+TEST(Education, BulletsWhoseDateIsBeforeTheMark) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Education\n\n"
+        "* B.S. in Physics, University of Leith, 2010-2014, Grade: 1.45\n"
+        "* M.S. in Mathematics, University of Leith, 2013-2017, Grade: 1.0\n"
+        "* Ph.D in Tides, Harbour University, 2017 - Present\n");
+    testing_cv::expect_part(shown, "  area \"Mathematics\"\n  study_type \"M.S.\"\n  start_date 2013\n");
+    testing_cv::expect_part(shown, "  institution \"Harbour University\"\n");
+    testing_cv::expect_none(shown, "courses");
+}
+
 }  // namespace
 }  // namespace cvconv

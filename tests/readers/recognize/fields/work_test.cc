@@ -317,5 +317,38 @@ TEST(Work, TownsBelowTheDatesAsInOtherJobs) {
     expect_part(shown, "  name \"Harbour Ltd\"\n  location \"Netterden\"\n");
 }
 
+TEST(Work, ADepartmentBelowTheHeaderIsNoProse) {
+    std::string shown = read_marked(
+        top +
+        "Harbour University\n\n2016 – 2019 | Visiting Professor\n\n"
+        "English Department, College of Education, Seoul, South Korea.\n\n"
+        "Quay University\n\n2012 – 2016 | Visiting Scholar\n\nDepartment of Tides, College of Sciences.\n\n");
+    expect_part(shown, "description \"English Department, College of Education\"");
+    expect_part(shown, "location \"Seoul, South Korea\"");
+    expect_part(shown, "description \"Department of Tides, College of Sciences.\"");
+    expect_none(shown, "summary");
+}
+
+TEST(Work, ALabelledPositionWithWhatWasDoneThere) {
+    std::string shown = read_marked(
+        top +
+        "August 2018 to Date : Tide House Hotel, Rock Hill, Skerry, Cork, Ireland\n\n"
+        "Position Held: Banqueting Waiter-In this hotel I laid the tables and looked after guests at weddings.\n\n"
+        "July 2016 – Sept 2016 Harbour Pumps Group, Dunmore, Cork, Ireland\n\nPosition Held: Fitter of pumps\n");
+    expect_part(shown, "name \"Tide House Hotel\"\n  location \"Rock Hill, Skerry, Cork, Ireland\"\n");
+    expect_part(shown, "position \"Banqueting Waiter\"\n");
+    expect_part(shown, "summary \"In this hotel I laid the tables and looked after guests at weddings.\"\n");
+    expect_part(shown, "name \"Harbour Pumps Group\"\n  location \"Dunmore, Cork, Ireland\"\n");
+}
+
+TEST(Work, ATownAndItsProvinceBelowAnEmployerThatNoLexiconHas) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWork Experience\n\nTarvo Data\n\nBorgomare, ZQ\n\nSoftware developer\n"
+        "April 2020 – September 2021\n\n- Wrote programs for pumps.\n\nExquay\n\nBorgomare, ZQ\n\n"
+        "Software developer\nMay 2018 – March 2020\n\n- Mended programs of others.\n");
+    expect_part(shown, "name \"Exquay\"\n  location \"Borgomare, ZQ\"\n  position \"Software developer\"\n");
+    expect_part(shown, "name \"Tarvo Data\"\n  location \"Borgomare, ZQ\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

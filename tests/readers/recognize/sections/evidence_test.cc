@@ -75,5 +75,11 @@ TEST(Evidence, ProseThatSpeaksOfPresentingIsNoTalk) {
     EXPECT_EQ(seen.of(SectionKind::talks), 0);
 }
 
+TEST(Evidence, TalksMayBeCitedLikePapers) {
+    const auto seen =
+        see("Fjord, Ida and Jo Tern. 2014. “Tides in Pumps.” Paper presented at the 2014 meeting of the Tide Society.");
+    EXPECT_GT(seen.of(SectionKind::talks), seen.of(SectionKind::publications) - 0.5F);
+}
+
 }  // namespace
 }  // namespace cvconv::recognizing

@@ -1,0 +1,146 @@
+#include "readers/recognize/entries/alike_entries.h"
+
+#include "readers/recognize/entries/entry_features.h"
+#include "readers/recognize/places/places.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Harbour University", "Dock Ltd"
+float names_of_employers(const Line& line) {
+    return line.count(Idea::institutions) + line.count(Idea::organizations);
+}
+
+}  // namespace
+
+void find_places_below(const Document& document, std::vector<Entry>& entries) {
+    auto is_brief = [](const Line& line) {
+        return !line.is_item() && !line.sentence && !line.has_period() && !line.starts_lower &&
+               line.word_count() <= 3 && line.cells.size() == 1;
+    };
+    // the line right below the one with the date
+    auto below_date = [](const Entry& entry) {
+        std::size_t dated = 0;
+        while (dated < entry.header && !entry.lines[dated].has_period()) {
+            ++dated;
+        }
+        return dated + 1;
+    };
+    std::size_t places = 0;
+    std::size_t others = 0;
+    for (const Entry& entry : entries) {
+        const std::size_t at = below_date(entry);
+        if (at < entry.lines.size() && at < entry.header) {
+            const Line& line = entry.lines[at];
+            const bool place = is_brief(line) && place_score(document.text, line.text) >= 0.6F;
+            ++(place ? places : others);
+        }
+    }
+    if (places < 2 || others > places) {
+        return;
+    }
+    for (Entry& entry : entries) {
+        const std::size_t at = below_date(entry);
+        if (at == entry.header && at < entry.lines.size() && is_brief(entry.lines[at]) &&
+            entry.lines[at].gap_before <= 0.35F && document.text[entry.lines[at].text.end - 1] != '.') {
+            ++entry.header;
+        }
+    }
+}
+
+void find_employers_below(std::vector<Entry>& entries) {
+    constexpr std::size_t most_words = 7;
+    auto is_candidate = [](const Entry& entry) {
+        if (entry.header != 1 || entry.lines.size() < 2) {
+            return false;
+        }
+        const Line& first = entry.lines[0];
+        const Line& below = entry.lines[1];
+        return first.is_item() && below.is_item() && below.level > first.level && !below.sentence &&
+               !below.has_period() && !below.starts_lower && below.word_count() <= most_words &&
+               first.count(Idea::job_titles) > 0 && names_of_employers(first) == 0;
+    };
+    std::size_t candidates = 0;
+    std::size_t named = 0;
+    for (const Entry& entry : entries) {
+        candidates += is_candidate(entry) ? 1 : 0;
+        named += is_candidate(entry) && names_of_employers(entry.lines[1]) > 0 ? 1 : 0;
+    }
+    if (candidates < 2 || candidates * 3 < entries.size() * 2 || named * 2 < candidates) {
+        return;
+    }
+    for (Entry& entry : entries) {
+        if (is_candidate(entry)) {
+            entry.lines[1].kind = BlockKind::paragraph;
+            entry.header = 2;
+        }
+    }
+}
+
+void find_roles_below(std::vector<Entry>& entries) {
+    // the date first or behind, in the same type
+    auto alike = [](const Line& a, const Line& b) {
+        const bool rail_a = a.periods.front().where.begin <= a.text.begin + 1;
+        const bool rail_b = b.periods.front().where.begin <= b.text.begin + 1;
+        return rail_a == rail_b && same_letters(look_of(a), look_of(b)) && a.cells.size() == b.cells.size();
+    };
+    auto titles = [](const Line& line) { return line.count(Idea::job_titles) + line.count(Idea::roles); };
+    auto may_be_role = [](const Line& line) {
+        return line.has_period() && !line.is_item() && !line.sentence && line.count(Idea::organizations, "legal") == 0;
+    };
+    const Line* pattern = nullptr;
+    std::size_t below_employers = 0;
+    std::size_t titled = 0;
+    std::size_t others = 0;
+    for (const Entry& entry : entries) {
+        const Line& first = entry.lines.front();
+        if (first.has_period()) {
+            continue;
+        }
+        const bool employer = entry.lines.size() >= 2 && !first.is_item() && first.count(Idea::job_titles) == 0 &&
+                              may_be_role(entry.lines[1]) && (pattern == nullptr || alike(*pattern, entry.lines[1]));
+        pattern = employer ? &entry.lines[1] : pattern;
+        titled += employer && titles(entry.lines[1]) > 0 ? 1 : 0;
+        ++(employer ? below_employers : others);
+    }
+    if (below_employers < 2 || others > 1 || titled * 2 < below_employers) {
+        return;
+    }
+    bool employed = false;  // an entry above names the employer
+    for (Entry& entry : entries) {
+        const Line& first = entry.lines.front();
+        if (!first.has_period()) {
+            employed = true;
+        } else if (employed && may_be_role(first) && alike(*pattern, first) && titles(first) > 0 &&
+                   titles(first) >= names_of_employers(first)) {
+            entry.level = EntryLevel::role;
+        }
+    }
+}
+
+void find_levels(std::vector<Entry>& entries) {
+    Entry* employer = nullptr;
+    for (Entry& entry : entries) {
+        const Line& first = entry.lines.front();
+        if (first.kind != BlockKind::heading || (employer != nullptr && first.level <= employer->lines.front().level)) {
+            employer = nullptr;
+        }
+        if (employer == nullptr) {
+            employer = first.kind == BlockKind::heading && entry.lines.size() == 1 ? &entry : nullptr;
+            continue;
+        }
+        if (first.count(Idea::job_titles) > 0 && employer->lines.front().count(Idea::job_titles) == 0) {
+            employer->level = EntryLevel::employer;
+            entry.level = EntryLevel::role;
+        }
+        std::size_t header = 1;
+        while (header < entry.header &&
+               (entry.lines[header].kind == BlockKind::heading || entry.lines[header].has_period())) {
+            ++header;
+        }
+        entry.header = header;
+    }
+}
+
+}  // namespace cvconv::recognizing
