@@ -147,5 +147,14 @@ TEST(Contact, AMottoBelowTheName) {
     expect_none(read_marked("# Ida Fjord\n\nida@fjord.example\n\n“The Tide”" + jobs), "summary");
 }
 
+TEST(Contact, AnAddressWithAPartOnEachLine) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\ne-mail: ida@fjord.example\nTel: 01632 960983\n\n8 The Paddock\nLower Quay\nCardiff\nCF99 2TN\n\n"
+        "EDUCATION\nBSc Physics, Harbour University, 2011\n");
+    testing_cv::expect_part(shown,
+                            "  location\n    address \"8 The Paddock, Lower Quay\"\n    postal_code \"CF99 2TN\"\n"
+                            "    city \"Cardiff\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
