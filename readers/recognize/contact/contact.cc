@@ -9,7 +9,6 @@
 #include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/atoms.h"
-#include "readers/recognize/places/postal_address.h"
 
 namespace cvconv::recognizing {
 
@@ -227,91 +226,6 @@ void read_links(ContactPart& part, const std::vector<const Section*>& sections) 
     }
 }
 
-/// "Rua das Flores, 5 – Centro – Porto Alegre/RS – CEP 90670-030": an address whose parts dashes part, as one piece.
-Spans with_addresses_joined(std::string_view text, const Spans& pieces) {
-    constexpr std::size_t widest = 5;  // bytes between two parts
-    if (pieces.size() < 2) {
-        return pieces;
-    }
-    for (std::size_t i = 1; i < pieces.size(); ++i) {
-        if (pieces[i].begin > pieces[i - 1].end + widest) {
-            return pieces;
-        }
-    }
-    Span whole{pieces.front().begin, pieces.back().end};
-    auto location = parse_postal_address(text, {whole});
-    bool complete = location && location->address && location->postal_code && location->city &&
-                    location->address->where.front().begin == whole.begin;
-    return complete && words_of(text, whole).size() <= 18 ? Spans{whole} : pieces;
-}
-
-/// "Department of Physics", "Harbour University" over "Leith, UK", or before it in its line: where there is no street,
-/// they stand for it. Only lines of which nothing else was read, beside each other.
-void add_affiliations(ContactPart& part, std::size_t first) {
-    Spans affiliations;
-    std::vector<std::size_t> lines;
-    for (std::size_t i = first + 1; i-- > 0;) {
-        const Remains& rest = part.remains[i];
-        const bool beside = i == first || (rest.line->text.end + 2 >= part.remains[i + 1].line->text.begin &&
-                                           rest.pieces.size() == 1 && rest.line->cells.size() == 1);
-        bool all = beside && i != part.name_line;
-        for (std::size_t k = rest.pieces.size(); all && k-- > 0;) {
-            all = ContactPart::is_affiliation(words_of(part.text(), rest.pieces[k])) &&
-                  rest.pieces[k].end <= part.address.front().begin;
-            if (all) {
-                affiliations.insert(affiliations.begin(), rest.pieces[k]);
-                lines.insert(lines.begin(), i);
-            }
-        }
-        if (!all && i != first) {
-            break;
-        }
-    }
-    if (affiliations.empty() || part.basics().location.address) {
-        return;
-    }
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        part.remains[lines[i]].cut(affiliations[i]);
-    }
-    part.basics().location.address =
-        found(part.document(), affiliations, ", ", Confidence::inferred, "contact.address.affiliation");
-}
-
-void choose_address(ContactPart& part) {
-    std::vector<std::pair<std::size_t, Span>> used;
-    for (std::size_t i = 0; i < part.remains.size(); ++i) {
-        for (Span piece : part.remains[i].pieces) {
-            auto words = words_of(part.text(), piece);
-            if (words.size() > 18) {
-                continue;
-            }
-            if (address_score(part.text(), piece) >= 0.45F) {
-                part.address.push_back(piece);
-                used.emplace_back(i, piece);
-            }
-        }
-    }
-    if (part.address.empty()) {
-        return;
-    }
-    std::sort(part.address.begin(), part.address.end());
-    // one address: pieces far below the first belong to something else
-    auto location = parse_postal_address(part.text(), part.address);
-    if (!location) {
-        return;
-    }
-    part.basics().location = std::move(*location);
-    if (used.empty()) {
-        return;  // a label named all of it
-    }
-    std::size_t first = used.front().first;
-    for (auto [i, piece] : used) {
-        part.remains[i].cut(piece);
-        first = piece.begin == part.address.front().begin ? i : first;
-    }
-    add_affiliations(part, first);
-}
-
 }  // namespace
 
 void read_contact(Reading& reading, const std::vector<const Section*>& sections) {
@@ -331,9 +245,7 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
     choose_name(part);
     find_introduction(part);
     name_what_is_title_of_document(part);
-    for (Remains& r : part.remains) {
-        r.pieces = with_addresses_joined(part.text(), r.pieces);
-    }
+    join_addresses(part);
     choose_headline(part);
     choose_address(part);
     keep_prose(part);

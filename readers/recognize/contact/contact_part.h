@@ -64,6 +64,9 @@ void find_introduction(ContactPart& part);  // introduction.cc: where no name wa
 /// "Curriculum Vitae", also beside the name: no word about the person.
 void name_what_is_title_of_document(ContactPart& part);
 void choose_headline(ContactPart& part);  // choose_headline.cc
+/// What dashes part within an address is one piece again: before the headline is chosen.
+void join_addresses(ContactPart& part);  // choose_address.cc
+void choose_address(ContactPart& part);
 /// Prose among the contact lines is the summary of a CV that has no heading for it.
 void keep_prose(ContactPart& part);  // summary.cc
 

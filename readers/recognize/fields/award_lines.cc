@@ -55,6 +55,44 @@ bool has_acronym(std::string_view text, Span span) {
            });
 }
 
+/// Without small words before the name: "the Harbour Trust".
+Span without_article(std::string_view text, Span span) {
+    constexpr std::size_t longest = 3;
+    auto words = words_of(text, span);
+    const bool article = words.size() >= 2 && words.front().where.size() <= longest &&
+                         is_lower(character_at(text, words.front().where.begin));
+    return article ? Span{words[1].where.begin, span.end} : span;
+}
+
+/// "Scholarship awarded by the Harbour Trust for study overseas (2,000 EUR)": who gave it stands behind the words for
+/// that. Nothing is set where there are none.
+AwardLine given_by(std::string_view text, Span whole) {
+    AwardLine award;
+    const auto words = words_of(text, whole);
+    for (const LexiconHit& hit : find(Idea::entry_labels, words)) {
+        const Span title = trim_punctuation(text, {whole.begin, hit.where.begin});
+        Span giver = without_article(text, trim(text, {hit.where.end, whole.end}));
+        const bool gives = hit.key == "institution" && hit.whole_word && words_of(text, hit.where).size() >= 2 &&
+                           is_lower(character_at(text, hit.where.begin));
+        if (!gives || title.empty() || giver.empty() || is_lower(character_at(text, giver.begin))) {
+            continue;
+        }
+        const std::size_t end = std::min(giver.of(text).find(" for "), giver.of(text).find(" ("));
+        if (end != std::string_view::npos) {
+            const auto at = static_cast<std::uint32_t>(giver.begin + end);
+            award.remark = trim(text, {at, giver.end});
+            giver.end = at;
+        }
+        award.title = title;
+        award.giver = giver;
+        break;
+    }
+    if (const std::string_view own = award.remark.of(text); own.starts_with('(') && own.find(')') + 1 == own.size()) {
+        award.remark = {award.remark.begin + 1, award.remark.end - 1};
+    }
+    return award;
+}
+
 /// The date at an end of the line, or between commas; what stands before and behind it.
 struct Said {
     Span before, behind;
@@ -95,6 +133,14 @@ bool is_money(std::string_view text, Span span) {
 AwardLine read_award_line(const Document& document, const Line& line) {
     std::string_view text = document.text;
     const Said said = said_in(text, line);
+    const Span all = said.date == nullptr  ? line.text
+                     : said.before.empty() ? said.behind
+                     : said.behind.empty() ? said.before
+                                           : Span{};
+    if (AwardLine given = given_by(text, all); !given.title.empty() && line.urls == 0) {
+        given.date = said.date;
+        return given;
+    }
     if (said.date == nullptr || line.cells.size() > 2 || line.urls > 0) {
         return {};
     }

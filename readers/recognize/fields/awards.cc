@@ -123,8 +123,10 @@ bool read_line(const Document& document, const Entry& entry, Distinction& d) {
     d.title = text_of(document, line.title, Confidence::inferred, "title.line");
     d.giver = text_of(document, line.giver, Confidence::inferred, "giver.line");
     d.summary = text_of(document, line.remark, Confidence::inferred, "summary.line");
-    d.date = beginning(*line.date, "date");
-    add_stay(document, *line.date, d.summary);
+    if (line.date != nullptr) {
+        d.date = beginning(*line.date, "date");
+        add_stay(document, *line.date, d.summary);
+    }
     return true;
 }
 

@@ -165,5 +165,14 @@ TEST(Contact, ANameThatOnlyProseTells) {
     expect_none(shown, "name \"Happy");
 }
 
+TEST(Contact, AnAddressWithAPartOnEachLine) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\ne-mail: ida@fjord.example\nTel: 01632 960983\n\n8 The Paddock\nLower Quay\nCardiff\nCF99 2TN\n\n"
+        "EDUCATION\nBSc Physics, Harbour University, 2011\n");
+    testing_cv::expect_part(shown,
+                            "  location\n    address \"8 The Paddock, Lower Quay\"\n    postal_code \"CF99 2TN\"\n"
+                            "    city \"Cardiff\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -140,5 +140,16 @@ TEST(Certificates, BulletsOfEducationAndCertifications) {
     expect_part(shown, "  institution \"Harbour College\"\n");
 }
 
+TEST(Awards, WhoGaveItStandsBehindTheWordsForThat) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Awards\n\n"
+        "- **April 2020 – March 2022:** Scholarship awarded by the Harbour Trust for study overseas (2,000 EUR)\n"
+        "- **June 2018:** Research grant provided by TIDE (350,000 yen)\n"
+        "- **May 2016:** Prize for the best pump\n");
+    testing_cv::expect_part(shown, "awards\n  title \"Scholarship\"\n  date 2020-04\n  awarder \"Harbour Trust\"\n");
+    testing_cv::expect_part(shown, "awarder \"TIDE\"\n  summary \"350,000 yen\"\n");
+    testing_cv::expect_part(shown, "title \"Prize for the best pump\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
