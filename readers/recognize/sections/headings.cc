@@ -24,15 +24,6 @@ struct Candidate {
     bool in_label_column = false;  ///< the line begins with a cell in a column of labels
 };
 
-/// "Dutch (native); English (C1)": items that each begin with the name of a language, two at least.
-bool lists_spoken(std::string_view text, Span list) {
-    const auto items = items_of(text, list);
-    return items.size() >= 2 && std::all_of(items.begin(), items.end(), [&](Span item) {
-               const auto names = find_language_names(text, item);
-               return !names.empty() && names.front().where.begin == item.begin;
-           });
-}
-
 /// A title that the lexicon knows as one of `kind`, as surely as `certainty` says.
 HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty) {
     const auto& [document, looks, line, cut, look, style, in_label_column] = c;
@@ -41,9 +32,6 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     float score = 5.0F * certainty - 1.2F + style;
     if (!alone && kind == SectionKind::languages && find_language_names(document.text, cut.remainder).empty()) {
         score -= 3.0F;  // "Languages: Python, Go"
-    }
-    if (!cut.whole && kind == SectionKind::languages && lists_spoken(document.text, cut.remainder)) {
-        score += 2.2F;  // "Languages: Dutch (native); English (C1)" at the end of another list
     }
     if (!cut.whole) {
         // "Languages: C++, Go" may be a label; a section that consists of one line is rarer
