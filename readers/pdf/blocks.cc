@@ -11,6 +11,7 @@
 #include "readers/line_ends.h"
 #include "readers/pdf/bullets_beside.h"
 #include "readers/pdf/date_rails.h"
+#include "readers/pdf/middle_dates.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/wrapped_cells.h"
 
@@ -115,6 +116,7 @@ bool are_bullets_of_labels(const std::vector<TextLine>& lines, const TextLine& l
 
 std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& marks, int page) {
     rows = with_table_rows_alone(std::move(rows));
+    lift_middle_dates(rows);
     join_stacked_dates(rows);
     join_rail_dates(rows);
     join_wrapped_titles(rows);  // beside the lower half of a date, too

@@ -1,111 +1,16 @@
 // Lists of authors: "Lee, A., Kim, B. & Ito, C.", "A. Lee, B. Kim et al."
 
 #include <algorithm>
-#include <array>
 
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/fields/author_names.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/inverted_names.h"
 
 namespace cvconv::recognizing {
 
 namespace {
-
-enum class PieceShape { none, name, surname, initials, others };
-
-/// "A.", "J.-P.", "AB", "M. K.": capitals with dots, no more than two letters together.
-bool is_initials(std::string_view piece) {
-    int letters = 0;
-    int together = 0;
-    for (std::size_t at = 0; at < piece.size();) {
-        char32_t c = next_character(piece, at);
-        if (is_letter(c)) {
-            if (!is_upper(c) || ++together > 2) {
-                return false;
-            }
-            ++letters;
-        } else if (c == '.' || is_space(c) || is_dash(c) || c == '*' || c == U'†') {
-            together = 0;
-        } else {
-            return false;
-        }
-    }
-    return letters >= 1 && letters <= 4;
-}
-
-bool is_particle(std::string_view word) {
-    static constexpr std::array<std::string_view, 22> particles = {"van", "der", "den", "de", "la", "von", "zu",  "del",
-                                                                   "di",  "da",  "dos", "du", "el", "al",  "bin", "ten",
-                                                                   "ter", "le",  "af",  "av", "y",  "st"};
-    return std::find(particles.begin(), particles.end(), word) != particles.end();
-}
-
-/// "11 others", "two colleagues", "the TIDES Collaboration", "SALT-Data Group": who wrote it besides.
-bool are_others(std::string_view piece) {
-    static constexpr std::array<std::string_view, 5> people = {"others", "more", "colleagues", "co-authors",
-                                                               "coauthors"};
-    static constexpr std::array<std::string_view, 8> groups = {
-        "consortium", "collaboration", "group", "network", "investigators", "team", "initiative", "consortia"};
-    constexpr std::size_t most_words = 6;
-    std::size_t blank = piece.rfind(' ');
-    std::string last = fold(blank == std::string_view::npos ? piece : piece.substr(blank + 1));
-    if (std::find(people.begin(), people.end(), last) != people.end()) {
-        return piece.size() <= 24 && piece.find_first_of(".:") == std::string_view::npos;
-    }
-    return blank != std::string_view::npos && std::find(groups.begin(), groups.end(), last) != groups.end() &&
-           words_of(piece).size() <= most_words && piece.find_first_of(".:\"") == std::string_view::npos;
-}
-
-PieceShape shape_of(std::string_view piece) {
-    piece = trim(piece);
-    std::string key = phrase_key(piece);
-    if (are_others(piece)) {
-        return PieceShape::others;
-    }
-    if (key == "et al" || key == "others" || key == "u a" || key == "i dr" || key == "et alii") {
-        return PieceShape::others;
-    }
-    if (is_initials(piece)) {
-        return PieceShape::initials;
-    }
-    int words = 0;
-    int plain = 0;
-    std::size_t at = 0;
-    while (at < piece.size()) {
-        std::size_t begin = at;
-        char32_t first = next_character(piece, at);
-        if (is_space(first)) {
-            continue;
-        }
-        while (at < piece.size()) {
-            std::size_t next = at;
-            if (is_space(next_character(piece, next))) {
-                break;
-            }
-            at = next;
-        }
-        std::string_view word = piece.substr(begin, at - begin);
-        for (std::size_t i = 0; i < word.size();) {
-            char32_t c = next_character(word, i);
-            bool fits = is_letter(c) || is_dash(c) || c == '.' || c == '\'' || c == U'’' || c == '*' || c == U'†' ||
-                        c == U'‡' || c == '#' || (c >= 0x0300 && c <= 0x036F);
-            if (!fits) {
-                return PieceShape::none;
-            }
-        }
-        ++words;
-        if (is_upper(first)) {
-            plain += is_initials(word) ? 0 : 1;
-        } else if (!is_particle(fold(word))) {
-            return PieceShape::none;
-        }
-    }
-    if (words == 0 || words > 5 || plain == 0 || plain > 4) {
-        return PieceShape::none;
-    }
-    return words == 1 ? PieceShape::surname : PieceShape::name;
-}
 
 /// Neither a joiner nor the end of a list of authors begins with it: most characters.
 bool is_plain(char c) {
@@ -164,10 +69,6 @@ bool is_initial_before_title(std::string_view text, std::size_t begin, std::size
     auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));
     return words.size() >= 2 && is_lower(character_at(text, words[1].where.begin));
 }
-
-}  // namespace
-
-namespace {
 
 /// One piece of a list of authors, up to the next joiner or to where the list ends.
 struct AuthorPiece {

@@ -10,7 +10,9 @@
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/fields/course_lists.h"
 #include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_rows.h"
 #include "readers/recognize/fields/repeated_talks.h"
+#include "readers/recognize/fields/schools_above.h"
 #include "readers/recognize/fields/students.h"
 #include "readers/recognize/fields/talk_order.h"
 #include "readers/recognize/fields/talk_venues.h"
@@ -42,45 +44,6 @@ std::string_view sub_label(const Document& document, const Line& line) {
         }
     }
     return {};
-}
-
-/// A row of a table with a header: "Project | What it does | Stack | Link".
-Project read_row(Reading& reading, const Line& line, const std::vector<Labelled>& cells, SectionKind kind) {
-    const Document& document = reading.document;
-    Project p;
-    for (const Labelled& cell : cells) {
-        auto period = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& found_period) {
-            return cell.value.overlaps(found_period.where) && found_period.where.size() + 3 >= cell.value.size();
-        });
-        auto urls = find_urls(document.text, cell.value);
-        if (period != line.periods.end()) {
-            set_project_dates(p, *period, kind);
-        } else if (cell.key == "technologies") {
-            for (Span item : items_of(document.text, cell.value)) {
-                p.keywords.push_back(found(document, item, Confidence::stated, "projects.keywords.cell"));
-            }
-        } else if (cell.key == "url" || (urls.size() == 1 && urls.front().where.size() + 2 >= cell.value.size())) {
-            std::string target = urls.empty() ? reading.link_on(cell.value) : urls.front().url;
-            if (!target.empty()) {
-                p.url = Found<std::string>{target, {cell.value}, Confidence::stated, "projects.url.cell"};
-            }
-        } else if (cell.key == "employer" || cell.key == "institution") {
-            p.entity = text_of(document, cell.value, Confidence::stated, "projects.entity.cell");
-        } else if (cell.key == "position") {
-            p.roles.push_back(found(document, cell.value, Confidence::stated, "projects.roles.cell"));
-        } else if (!p.name && cell.key != "description") {
-            p.name = text_of(document, cell.value, Confidence::stated, "projects.name.cell");
-        } else {
-            add_paragraph(document, p.description, cell.value, "projects.description.cell");
-        }
-    }
-    if (!p.url) {
-        std::string target = reading.link_on(line.text);
-        if (!target.empty()) {
-            p.url = Found<std::string>{target, {}, Confidence::stated, "projects.url.link"};
-        }
-    }
-    return p;
 }
 
 /// "tidelib: tables of tides" over "saltlog (2017) Logs of salt": each begins with a name and says what it is. Where
@@ -275,7 +238,7 @@ bool read_venues_first(Reading& reading, const std::vector<Entry>& entries) {
 void read_projects(Reading& reading, const Section& whole) {
     const Document& document = reading.document;
     Section section = read_table_rows(reading, whole, [&](const Line& line, const std::vector<Labelled>& cells) {
-        reading.cv.projects.push_back(read_row(reading, line, cells, whole.kind));
+        reading.cv.projects.push_back(read_project_row(reading, line, cells, whole.kind));
     });
     if (whole.kind == SectionKind::talks) {
         section = take_repeated_talks(reading, take_venue_lists(reading, section));

@@ -5,10 +5,10 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/paper_lines.h"
 #include "readers/recognize/fields/paper_notes.h"
 #include "readers/recognize/fields/paper_parts.h"
 #include "readers/recognize/fields/patents.h"
-#include "readers/recognize/fields/preprint_numbers.h"
 #include "readers/recognize/fields/reference_lines.h"
 #include "readers/recognize/fields/stacked_papers.h"
 #include "readers/recognize/reading.h"
@@ -16,17 +16,6 @@
 namespace cvconv::recognizing {
 
 namespace {
-
-std::vector<Span> styled(const Line& line, bool bold) {
-    std::vector<Span> spans;
-    for (const Run& run : line.runs) {
-        bool wanted = bold ? run.style.bold : run.style.italic;
-        if (wanted && run.text.size() < line.text.size()) {
-            spans.push_back(run.text);
-        }
-    }
-    return spans;
-}
 
 /// Is each line a reference of its own? Long lines, bullets or numbers that each have a date.
 bool line_by_line(const Document& document, const Section& section) {
@@ -42,129 +31,6 @@ bool line_by_line(const Document& document, const Section& section) {
         complete += cited || !patent_in_brackets(document, line).empty() ? 1 : 0;
     }
     return complete * 3 >= static_cast<int>(section.lines.size()) * 2;
-}
-
-/// "Cognition, 143, 93-100. [pdf], [press]": words at the end that are nothing but links.
-Span without_link_words(const Document& document, Span venue) {
-    auto link = std::partition_point(document.links.begin(), document.links.end(),
-                                     [&](const Link& other) { return other.text.begin < venue.end; });
-    while (link != document.links.begin()) {
-        --link;
-        Span text = trim_punctuation(document.text, link->text);
-        bool behind = text.begin > venue.begin && text.end <= venue.end &&
-                      trim_punctuation(document.text, {text.end, venue.end}).empty();
-        if (!behind) {
-            break;
-        }
-        std::string_view own = text.of(document.text);
-        bool word =
-            words_of(document.text, text).size() == 1 && own.find_first_of("0123456789./") == std::string_view::npos;
-        std::size_t at = 0;
-        if (!word || !is_lower(next_character(own, at))) {
-            break;
-        }
-        venue.end = text.begin;
-        venue = trim_punctuation(document.text, venue);
-    }
-    return venue;
-}
-
-/// "CHI ’24" → 2024
-Date year_of_badge(std::string_view text, Span badge) {
-    constexpr int first_of_last_century = 50;
-    int year = (text[badge.end - 2] - '0') * 10 + (text[badge.end - 1] - '0');
-    PartialDate date;
-    date.year = static_cast<decltype(date.year)>(year + (year >= first_of_last_century ? 1900 : 2000));
-    return Found<PartialDate>{date, {badge}, Confidence::inferred, "publications.date.badge"};
-}
-
-/// "Pump Lett. 101 (4), 044015. arXiv:1911.11027 (Editors' choice)": the number is an address, and what stands behind
-/// it is of the paper.
-void set_preprint_number(Reading& reading, Publication& p, Citation& c) {
-    const PreprintNumber number = preprint_number_behind_journal(reading.document.text, c.venue);
-    if (number.where.empty()) {
-        return;
-    }
-    if (p.url) {
-        reading.label(number.where);  // a DOI says where it stands
-    } else {
-        p.url = Found<std::string>{number.url, {number.where}, Confidence::stated, "publications.url.arxiv"};
-    }
-    const Span behind = trim(reading.document.text, {number.where.end, c.venue.end});
-    if (words_of(reading.document.text, behind).size() >= 2) {
-        add_paragraph(reading.document, p.summary, behind, "publications.remark");
-    }
-    c.venue.end = number.where.begin;
-}
-
-Publication read_line(Reading& reading, Line line) {
-    const Document& document = reading.document;
-    std::string_view text = document.text;
-    Publication p;
-    set_url(reading, p, line.text);
-    cut_link_words(reading, line);
-    if (Span number = patent_in_brackets(document, line); !number.empty()) {
-        p.name = text_of(document, trim_punctuation(text, {line.text.begin, number.begin - 1}), Confidence::inferred,
-                         "publications.name");
-        p.publisher = text_of(document, number, Confidence::inferred, "publications.patent.number");
-        if (const FoundPeriod* date = release_of(line, {}); date != nullptr && date->certainty >= 0.6F) {
-            p.release_date = moment(*date, "publications.date");
-        }
-        return p;
-    }
-    Span badge = badge_of(text, line.text);
-    Span body =
-        badge.empty() ? Span{behind_leading_year(text, line), line.text.end} : trim(text, {badge.end, line.text.end});
-    p.publisher = text_of(document, badge, Confidence::inferred, "publications.publisher.badge");
-    std::vector<FoundPeriod> dates = line.periods;
-    std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date) || is_identifier(text, date); });
-    std::erase_if(line.periods, [&](const FoundPeriod& date) { return is_identifier(text, date); });
-    Citation c = parse_citation(text, body, dates, styled(line, true), styled(line, false));
-    if (c.title.empty()) {
-        std::swap(c.title, c.authors);  // "Jane Example's Blog (2011)": what looks like an author is all there is
-    }
-    p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
-    p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
-    c.venue = without_link_words(document, c.venue);
-    set_preprint_number(reading, p, c);
-    for (Span piece : without_urls(document, c.venue)) {
-        Span kept = strip(text, trim_punctuation(text, piece), ",;:[]");
-        for (std::string_view label : {"doi", "DOI", "url", "URL"}) {
-            if (kept.of(text).ends_with(label)) {
-                kept.end -= static_cast<std::uint32_t>(label.size());
-                kept = strip(text, trim_punctuation(text, kept), ",;:[]");
-            }
-        }
-        const bool part = c.authors.end > line.text.begin || !quoted(text, body).empty();
-        if ((kept.of(text).starts_with("In ") || kept.of(text).starts_with("in ")) && part) {
-            kept.begin += 3;  // "In Handbook of Winter Ecology"
-        }
-        if (kept.size() > 2 && !p.publisher) {
-            p.publisher = text_of(document, kept, Confidence::inferred, "publications.publisher");
-        }
-    }
-    for (Span rest : c.rest) {  // "…, 2019. Together with Per Salt."
-        auto words = words_of(text, rest);
-        if (begins_with_state(text, rest) && words.size() <= 10) {  // "(2024), submitted to Tide Letters"
-            add_paragraph(document, p.summary, rest, "publications.state");
-            continue;
-        }
-        bool company =
-            words.size() >= 2 && words.size() <= 12 && (is_with(words[0].folded) || is_with(words[1].folded));
-        if (company && c.authors.empty() && !p.summary) {
-            p.summary = text_of(document, rest, Confidence::inferred, "publications.authors");
-        }
-    }
-    const FoundPeriod* date = release_of(line, c.title);
-    if (!badge.empty() && (date == nullptr || date->where.overlaps(badge))) {
-        p.release_date = year_of_badge(text, badge);
-    } else if (date != nullptr) {
-        p.release_date = moment(*date, "publications.date");
-        if (date->where.overlaps(c.authors) || is_issue(text, *date)) {
-            p.release_date->value.month = 0;  // "Fjord, I. 2020": an initial, and no Roman month
-        }
-    }
-    return p;
 }
 
 /// The level of most headings that begin entries; 0 = they begin otherwise.
@@ -209,7 +75,7 @@ Publication read_one(Reading& reading, SectionKind kind, const Line& line) {
             return *patent;
         }
     }
-    return read_line(reading, line);
+    return read_paper_line(reading, line);
 }
 
 /// Each line a reference of its own.

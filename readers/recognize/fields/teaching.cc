@@ -21,26 +21,8 @@ bool is_for(std::string_view folded) {
     return std::find(words.begin(), words.end(), folded) != words.end();
 }
 
-/// "Lecturer", "Graduate Student Instructor", "Instructor of record": more than a word that roles have in them, which
-/// "Advanced Nursing" has too. The last word says what one is, or all of it is known.
-bool is_role(std::string_view text, Span span) {
-    auto words = words_of(text, span);
-    if (words.empty() || words.size() > 5 || span.of(text).find_first_of("0123456789") != std::string_view::npos) {
-        return false;
-    }
-    for (Idea idea : {Idea::roles, Idea::job_titles}) {
-        for (const LexiconHit& hit : find(idea, words)) {
-            bool known = idea == Idea::job_titles || hit.key == "teaching" || hit.key == "committee";
-            if (known && hit.whole_word && hit.where.end >= words.back().where.end) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 RoleAndCourse role_and_course(std::string_view text, Span atom) {
-    if (is_role(text, atom)) {
+    if (is_role_in_course(text, atom)) {
         return {atom, {}};
     }
     constexpr std::size_t longest = 6;  // words of a role
@@ -48,15 +30,11 @@ RoleAndCourse role_and_course(std::string_view text, Span atom) {
     words.resize(std::min(words.size(), longest));
     for (const Word& word : words) {
         Span role = trim(text, {atom.begin, word.where.begin});
-        if (is_for(word.folded) && is_role(text, role)) {
+        if (is_for(word.folded) && is_role_in_course(text, role)) {
             return {role, trim(text, {word.where.end, atom.end})};
         }
     }
     return {};
-}
-
-bool names_school(const Atom& atom) {
-    return weigh(find(Idea::institutions, atom.words)) > 0 || weigh(find(Idea::organizations, atom.words)) > 0;
 }
 
 bool is_capitalised(std::string_view text, const Atom& atom) {
@@ -132,46 +110,6 @@ std::size_t length_of_name(std::string_view text, const Pieces& pieces, std::siz
     return length;
 }
 
-/// Is this line nothing but the name of a school?
-bool is_school_line(const Document& document, const Line& line) {
-    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 12 || line.is_item()) {
-        return false;
-    }
-    auto atoms = atoms_of(document, line, 0);
-    return !atoms.empty() && names_school(atoms.front()) &&
-           std::none_of(atoms.begin(), atoms.end(),
-                        [&](const Atom& atom) { return is_role(document.text, atom.text); });
-}
-
-/// "Instructor, Harbour University" over courses: the role and the school. Empty where the line is something else.
-struct RoleAndSchool {
-    Span role, school;
-};
-RoleAndSchool role_and_school(const Document& document, const Line& line) {
-    if (line.has_period() || line.cells.size() != 1 || line.word_count() > 12 || line.is_item()) {
-        return {};
-    }
-    auto atoms = atoms_of(document, line, 0);
-    const bool fits = atoms.size() >= 2 && is_role(document.text, atoms[0].text) &&
-                      std::all_of(atoms.begin() + 1, atoms.end(),
-                                  [&](const Atom& atom) {
-                                      return names_school(atom) || place_score(document.text, atom.text) >= 0.5F;
-                                  }) &&
-                      names_school(atoms[1]);
-    return fits ? RoleAndSchool{atoms[0].text, {atoms[1].outer.begin, atoms.back().outer.end}} : RoleAndSchool{};
-}
-
-/// "Instructor of record, Salt Economics, Summer 2022": a role and a course, no school.
-bool is_course_line(const Document& document, const Line& line) {
-    auto atoms = atoms_of(document, line, 0);
-    if (atoms.size() < 2 || line.sentence) {
-        return false;
-    }
-    bool role =
-        std::any_of(atoms.begin(), atoms.end(), [&](const Atom& atom) { return is_role(document.text, atom.text); });
-    return role && std::none_of(atoms.begin(), atoms.end(), names_school);
-}
-
 /// "HYD 210", "TID191", "SAL 103/105": letters and a number, which stand before the title of a course.
 bool is_number_of_course(std::string_view text, const Atom& atom) {
     constexpr std::size_t most_letters = 5;
@@ -193,7 +131,7 @@ std::size_t code_before_title(std::string_view text, const HeaderAtoms& header) 
         const bool comma = title.join == Join::comma && is_number_of_course(text, code);
         const bool beside = title.join == Join::style || title.join == Join::dash || title.join == Join::cell || comma;
         if (beside && title.line == code.line && (is_code(text, code) || is_number_of_course(text, code)) &&
-            !names_school(title) && !is_role(text, title.text)) {
+            !names_school(title) && !is_role_in_course(text, title.text)) {
             return i;
         }
         if (role_and_course(text, code.text).role.empty()) {
@@ -243,7 +181,8 @@ void assign_pieces(const Document& document, const Pieces& pieces, Course& cours
 /// "(BA, course leader)": the role among what a bracket says; what else it says goes to `rest`.
 bool role_in_list(std::string_view text, const Atom& bracket, Span& role, Spans& rest) {
     auto items = items_of(text, bracket.text);
-    auto found_role = std::find_if(items.begin(), items.end(), [&](Span item) { return is_role(text, item); });
+    auto found_role =
+        std::find_if(items.begin(), items.end(), [&](Span item) { return is_role_in_course(text, item); });
     if (items.size() < 2 || items.size() > 3 || found_role == items.end()) {
         return false;
     }
@@ -297,6 +236,26 @@ Course course_of(const Document& document, const HeaderAtoms& header) {
 
 }  // namespace
 
+bool is_role_in_course(std::string_view text, Span span) {
+    auto words = words_of(text, span);
+    if (words.empty() || words.size() > 5 || span.of(text).find_first_of("0123456789") != std::string_view::npos) {
+        return false;
+    }
+    for (Idea idea : {Idea::roles, Idea::job_titles}) {
+        for (const LexiconHit& hit : find(idea, words)) {
+            bool known = idea == Idea::job_titles || hit.key == "teaching" || hit.key == "committee";
+            if (known && hit.whole_word && hit.where.end >= words.back().where.end) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool names_school(const Atom& atom) {
+    return weigh(find(Idea::institutions, atom.words)) > 0 || weigh(find(Idea::organizations, atom.words)) > 0;
+}
+
 bool is_teaching_role(std::string_view text, Span span) {
     auto words = words_of(text, span);
     return words.size() <= 4 &&
@@ -317,33 +276,6 @@ bool read_course(const Document& document, const HeaderAtoms& header, Project& p
         add_paragraph(document, p.description, strip(document.text, rest, "()"), "projects.description");
     }
     return true;
-}
-
-std::vector<SchoolAbove> take_schools(const Document& document, Section& section) {
-    std::vector<SchoolAbove> schools;
-    std::vector<Line> kept;
-    for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        const Line& line = section.lines[i];
-        // courses set in below their school
-        const bool set_in = i + 1 < section.lines.size() && section.lines[i + 1].left > line.left + 1.5F &&
-                            section.lines[i + 1].has_period() && section.lines[i + 1].page == line.page;
-        const RoleAndSchool both = role_and_school(document, line);
-        bool above =
-            i + 1 < section.lines.size() && (!both.role.empty() || is_school_line(document, line)) &&
-            (set_in || is_course_line(document, section.lines[i + 1]) ||
-             (section.lines[i + 1].is_item() && section.lines[i + 1].has_period() && !section.lines[i + 1].sentence));
-        if (!above) {
-            kept.push_back(line);
-            continue;
-        }
-        if (!schools.empty()) {
-            schools.back().until = line.text.begin;
-        }
-        schools.push_back(
-            {static_cast<std::uint32_t>(document.text.size()), both.role.empty() ? line.text : both.school, both.role});
-    }
-    section.lines = std::move(kept);
-    return schools;
 }
 
 }  // namespace cvconv::recognizing

@@ -3,7 +3,7 @@
 //
 //   "Teaching Assistant, OCN 201 Science of the Sea, Harbour University"
 
-#include <vector>
+#include <string_view>
 
 #include "ir/cv.h"
 #include "readers/recognize/entries/atoms.h"
@@ -14,17 +14,15 @@ namespace cvconv::recognizing {
 /// "TA", "guest lecturer": what one was in a course.
 [[nodiscard]] bool is_teaching_role(std::string_view text, Span span);
 
+/// "Lecturer", "Graduate Student Instructor", "Instructor of record": more than a word that roles have in them, which
+/// "Advanced Nursing" has too. The last word says what one is, or all of it is known.
+[[nodiscard]] bool is_role_in_course(std::string_view text, Span span);
+
+/// Has the piece a word of schools or other organizations?
+[[nodiscard]] bool names_school(const Atom& atom);
+
 /// Role, name and school of the course that a header tells of. False, and nothing taken, if the header does not name
 /// a role and a course beside each other.
 [[nodiscard]] bool read_course(const Document& document, const HeaderAtoms& header, Project& p);
-
-/// A school on a line of its own, above the courses that were taught there.
-struct SchoolAbove {
-    std::uint32_t until = 0;  ///< where the line of the next school begins
-    Span school;
-    Span role;  ///< "Instructor, Harbour University": empty where none is said
-};
-/// Takes such lines out of the section.
-[[nodiscard]] std::vector<SchoolAbove> take_schools(const Document& document, Section& section);
 
 }  // namespace cvconv::recognizing

@@ -172,7 +172,10 @@ SectionKind kind_of_last(const Document& document, const Line& line, SectionKind
         return section;
     }
     SectionKind kind = kind_of(document, line, section, label, rest);
-    return kind == SectionKind::interests || kind == SectionKind::references ? kind : section;
+    // "Languages: Norwegian (native); English (fluent)": one alone may be that of a job
+    const bool languages =
+        kind == SectionKind::languages && find_language_names(document.text, rest).size() >= 2 && !label.empty();
+    return kind == SectionKind::interests || kind == SectionKind::references || languages ? kind : section;
 }
 
 /// "Experience with: saws, pumps, valves, gauges" below memberships and courses: lines at the section's end that list

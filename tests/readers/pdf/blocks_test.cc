@@ -85,6 +85,20 @@ TEST(Blocks, AnItemBesideATitleInTheMarginBeginsALine) {
                                                    "Kept the pumps"}));
 }
 
+// Tables of word processors set a date beside the middle of the lines that it belongs to.
+TEST(Blocks, ADateBesideTheMiddleOfTwoLinesEndsTheUpper) {
+    PageWords p = page();
+    add_line(p, 50, 100, "Measurements of tides in the inner basin, Outer");
+    add_line(p, 400, 106, "May 2018 – Present");
+    add_line(p, 50, 112, "Harbour, Leith");
+    add_line(p, 50, 150, "Survey of pumps in the northern harbours, Hull");
+    add_line(p, 400, 156, "Jul 2015 – May 2018");
+    add_line(p, 50, 162, "and Whitby");
+    EXPECT_EQ(blocks(p), (std::vector<std::string>{
+                             "Measurements of tides in the inner basin, Outer Harbour, Leith May 2018 – Present",
+                             "Survey of pumps in the northern harbours, Hull and Whitby Jul 2015 – May 2018"}));
+}
+
 TEST(Blocks, DotsOfATimeLineAreNoBullets) {
     PageWords p = page();
     float top = 100;

@@ -64,5 +64,14 @@ TEST(Languages, TwoShareALevel) {
     }
 }
 
+TEST(Languages, InALineAtTheEndOfAnotherList) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nPhD Physics, Harbour University, 2011\n\nMEMBERSHIPS\n\n"
+        "Member of the Tide Society.\nFellow of the Society of Pumps.\nLanguages: Norwegian (native); German "
+        "(basic).\n\nSKILLS\n\nWelding\n");
+    expect_part(shown, "  language \"Norwegian\"\n  fluency \"native\"\n");
+    expect_part(shown, "  language \"German\"\n  fluency \"basic\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -1,0 +1,14 @@
+#pragma once
+// Projects in a table.
+
+#include <vector>
+
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+/// A row of a table with a header: "Project | What it does | Stack | Link".
+[[nodiscard]] Project read_project_row(Reading& reading, const Line& line, const std::vector<Labelled>& cells,
+                                       SectionKind kind);
+
+}  // namespace cvconv::recognizing
