@@ -4,6 +4,7 @@
 
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/items.h"
 
 namespace cvconv::recognizing {
@@ -24,7 +25,7 @@ std::string Reading::link_on(Span span, Span* where) const {
             if (where != nullptr) {
                 *where = link.text;
             }
-            return link.target;
+            return doi_address(link.target);
         }
     }
     return {};

@@ -35,6 +35,13 @@ Span name_behind(std::string_view text, Span behind) {
     return name;
 }
 
+/// Behind "I am", a family name may be a word, too ("Ik ben Bram van Leden"), but not one of what people are.
+bool is_name(std::string_view text, Span name) {
+    const float score = name_score(text, name);
+    return score >= 0.5F || (score >= 0.3F && find(Idea::job_titles, text, name).empty() &&
+                             find(Idea::organizations, text, name).empty());
+}
+
 }  // namespace
 
 void find_introduction(ContactPart& part) {
@@ -45,7 +52,7 @@ void find_introduction(ContactPart& part) {
         const Span beginning{block.begin, std::min(block.end, block.begin + furthest)};
         for (const LexiconHit& hit : find(Idea::name_words, text, beginning)) {
             const Span name = hit.key == "introduction" ? name_behind(text, {hit.where.end, block.end}) : Span{};
-            if (!name.empty() && words_of(text, name).size() >= 2 && name_score(text, name) >= 0.5F) {
+            if (!name.empty() && words_of(text, name).size() >= 2 && is_name(text, name)) {
                 part.basics().name = text_of(part.document(), name, Confidence::inferred, "contact.name.introduction");
                 break;
             }

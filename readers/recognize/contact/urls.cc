@@ -226,6 +226,9 @@ private:
     }
 
     void add(std::size_t begin, std::size_t end, std::string url, bool is_doi, float certainty) {
+        if (is_doi) {
+            url = doi_address(std::move(url));
+        }
         if (character_before(text_, begin) == '<' && character_at(text_, end) == '>' && begin > floor_) {
             --begin;
             ++end;
@@ -240,6 +243,18 @@ private:
 };
 
 }  // namespace
+
+std::string doi_address(std::string url) {
+    constexpr std::string_view doi_host = "doi.org/";
+    const std::string lower = lower_ascii(url);
+    const std::size_t at = lower.find(doi_host);
+    const std::string_view before = std::string_view(lower).substr(0, std::min(at, lower.size()));
+    if (before == "http://" || before == "http://dx." || before == "https://dx." || before == "http://www." ||
+        before == "https://www.") {
+        return "https://doi.org/" + url.substr(at + doi_host.size());
+    }
+    return url;
+}
 
 std::vector<FoundUrl> find_urls(std::string_view text, Span within) {
     return UrlFinder(text, within).find();

@@ -23,4 +23,7 @@ struct FoundUrl {
 /// ("mailto:…", "#anchor", "tel:…").
 [[nodiscard]] std::string to_url(std::string_view written);
 
+/// "http://dx.doi.org/10.1234/abc", as it was written for long: "https://doi.org/10.1234/abc". Other hosts stay.
+[[nodiscard]] std::string doi_address(std::string url);
+
 }  // namespace cvconv

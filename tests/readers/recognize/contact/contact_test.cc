@@ -160,6 +160,10 @@ TEST(Contact, ANameThatOnlyProseTells) {
         "## Werkervaring\n\n### Ontwerper\nHavenwerken B.V.\n2015 – 2019\n\n- Ontwierp pompen.\n");
     expect_part(shown, "  name \"Ida van den Fjord\"\n");
     shown = read_marked(
+        "Hoi, ik ben **Bram van Leden**. Ik ontwerp pompen voor havens en voor iedereen die ze nodig heeft.\n\n"
+        "## Werkervaring\n\n### Ontwerper\nHavenwerken B.V.\n2015 – 2019\n\n- Ontwierp pompen.\n");
+    expect_part(shown, "  name \"Bram van Leden\"\n");  // "leden" are members
+    shown = read_marked(
         "I am Happy to mend pumps and nets for everybody who asks me.\n\n## Experience\n\n### Fitter\nQuay Ltd\n"
         "2015 – 2019\n");
     expect_none(shown, "name \"Happy");

@@ -41,6 +41,7 @@ TEST(Urls, AddressesAndWhatStandsAroundThem) {
         {"doi: 10.5555/iwr.2013.0990.", "https://doi.org/10.5555/iwr.2013.0990"},
         {"10.1234/icml.2022.9012 (ICML 2022)", "https://doi.org/10.1234/icml.2022.9012"},
         {"doi.org/10.1234/abc", "https://doi.org/10.1234/abc"},
+        {"http://dx.doi.org/10.1234/abc", "https://doi.org/10.1234/abc"},
         {"https://doi.org/10.1234/(abc)", "https://doi.org/10.1234/(abc)"},
         {"x.com/ada", "https://x.com/ada"},
         {"scholar.google.com/citations?user=abcDEF", "https://scholar.google.com/citations?user=abcDEF"},
