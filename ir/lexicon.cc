@@ -11,7 +11,7 @@ namespace lexicon::tables {
 // Defined in the generated files, one per idea.
 extern const Table section_headings, present, date_words, months, degrees, institutions, organizations, job_titles,
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
-    venue_words, award_words, roles, countries, regions, cities, language_names;
+    venue_words, award_words, roles, workplace_words, countries, regions, cities, language_names;
 }  // namespace lexicon::tables
 
 namespace {
@@ -46,6 +46,7 @@ constexpr std::array<NamedTable, idea_count> tables = {{
     {"venue_words", &t::venue_words},
     {"award_words", &t::award_words},
     {"roles", &t::roles},
+    {"workplace_words", &t::workplace_words},
     {"countries", &t::countries},
     {"regions", &t::regions},
     {"cities", &t::cities},

@@ -8,6 +8,7 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
+#include "readers/recognize/entries/workplaces.h"
 #include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
@@ -81,8 +82,10 @@ std::vector<Section> sections_of(const Document& document) {
     part_combined_sections(document, sections);
     part_lost_education(document, sections);
     drop_group_titles(document, sections);
+    const std::string language = detect_language(document, sections);
     for (Section& section : sections) {
         mark_phrases(document.text, section);
+        mark_workplaces(document, section, language);
         raise_dated_bullets(section);
     }
     return sections;

@@ -198,6 +198,21 @@ void join_campuses(const Document& document, std::vector<Atom>& atoms) {
 
 }  // namespace
 
+namespace {
+
+/// The words before the employer part as "at" does.
+void add_workplace(const Line& line, Span piece, std::vector<Separator>& cuts) {
+    if (line.before_workplace.empty() || !piece.contains(line.before_workplace)) {
+        return;
+    }
+    std::erase_if(cuts, [&](const Separator& cut) { return line.before_workplace.overlaps({cut.begin, cut.end}); });
+    const auto behind = std::find_if(cuts.begin(), cuts.end(),
+                                     [&](const Separator& cut) { return cut.begin >= line.before_workplace.end; });
+    cuts.insert(behind, {line.before_workplace.begin, line.before_workplace.end, Join::at_word});
+}
+
+}  // namespace
+
 std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_number) {
     std::vector<Atom> atoms;
     std::string_view text = document.text;
@@ -285,6 +300,7 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
                     join = Join::at_word;
                 }
                 auto cuts = separators_in(text, piece, stops);
+                add_workplace(line, piece, cuts);
                 std::uint32_t begin = piece.begin;
                 // a style change right at a separator is that separator
                 for (const Separator& cut : cuts) {

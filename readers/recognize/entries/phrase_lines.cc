@@ -25,29 +25,6 @@ bool has_headers(SectionKind kind) {
     }
 }
 
-/// What is left beside the date, which stands at the front or, but for a bracket, at the end. Empty if it stands
-/// elsewhere.
-Span beside_date(std::string_view text, const Line& line) {
-    auto certain = [](const FoundPeriod& p) { return p.certainty >= 0.5F; };
-    auto first = std::find_if(line.periods.begin(), line.periods.end(), certain);
-    if (first == line.periods.end()) {
-        return {};
-    }
-    if (first->where.begin <= line.text.begin + 1) {
-        return strip(text, {first->where.end, line.text.end}, ".,:; ");
-    }
-    constexpr std::ptrdiff_t most_dates = 4;  // in brackets behind the date
-    const auto last = line.periods.rbegin() + std::min<std::ptrdiff_t>(most_dates, std::ssize(line.periods));
-    for (auto period = line.periods.rbegin(); period != last; ++period) {
-        const Span behind = strip(text, {period->where.end, line.text.end}, ".,; ");
-        const bool bracket = behind.of(text).starts_with('(') && behind.of(text).find(')') + 1 == behind.size();
-        if (certain(*period) && (behind.empty() || bracket)) {
-            return strip(text, {line.text.begin, period->where.begin}, ",;( ");
-        }
-    }
-    return {};
-}
-
 /// The pieces of a header: how many, and how many words the longest has.
 struct Pieces {
     std::size_t count = 1;
@@ -90,6 +67,27 @@ Told how_told(std::string_view text, const Line& line, SectionKind kind) {
 }
 
 }  // namespace
+
+Span beside_date(std::string_view text, const Line& line) {
+    auto certain = [](const FoundPeriod& p) { return p.certainty >= 0.5F; };
+    auto first = std::find_if(line.periods.begin(), line.periods.end(), certain);
+    if (first == line.periods.end()) {
+        return {};
+    }
+    if (first->where.begin <= line.text.begin + 1) {
+        return strip(text, {first->where.end, line.text.end}, ".,:; ");
+    }
+    constexpr std::ptrdiff_t most_dates = 4;  // in brackets behind the date
+    const auto last = line.periods.rbegin() + std::min<std::ptrdiff_t>(most_dates, std::ssize(line.periods));
+    for (auto period = line.periods.rbegin(); period != last; ++period) {
+        const Span behind = strip(text, {period->where.end, line.text.end}, ".,; ");
+        const bool bracket = behind.of(text).starts_with('(') && behind.of(text).find(')') + 1 == behind.size();
+        if (certain(*period) && (behind.empty() || bracket)) {
+            return strip(text, {line.text.begin, period->where.begin}, ",;( ");
+        }
+    }
+    return {};
+}
 
 bool ends_phrase(std::string_view text, Span within, std::size_t stop) {
     constexpr std::size_t fewest_letters = 3;

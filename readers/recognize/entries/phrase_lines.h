@@ -10,6 +10,10 @@ namespace cvconv::recognizing {
 /// Does the word before the full stop at `stop` end a phrase, and is no abbreviation?
 [[nodiscard]] bool ends_phrase(std::string_view text, Span within, std::size_t stop);
 
+/// What is left of a header beside the date, which stands at the front or, but for a bracket, at the end. Empty if it
+/// stands elsewhere.
+[[nodiscard]] Span beside_date(std::string_view text, const Line& line);
+
 /// Where the lines of a section are told so, or end with their dates behind commas, they are no sentences, however long
 /// they are.
 void mark_phrases(std::string_view text, Section& section);

@@ -60,8 +60,8 @@ constexpr std::array<std::string_view, 44> connectives = {"in",
 
 /// "Bachillerato de Ciencias", "Corso superiore di cucina": they part the field, too, but for names of exams and papers
 /// that go on in small letters ("Diplôme de cadre de santé").
-constexpr std::array<std::string_view, 11> genitives = {"de",  "di",    "do",  "da",    "du", "des",
-                                                        "del", "della", "dei", "delle", "dos"};
+constexpr std::array<std::string_view, 12> genitives = {"de",  "di",    "do",  "da",    "du",  "des",
+                                                        "del", "della", "dei", "delle", "dos", "der"};
 
 /// Of these languages, adjectives behind a degree's name are part of it: "Laurea magistrale".
 constexpr std::array<std::string_view, 6> adjective_last = {"it", "fr", "es", "pt", "ro", "ca"};
@@ -159,6 +159,11 @@ private:
                 ++end;
             }
             if (!starts_part || end >= span_.end || end == hit.where.end) {
+                continue;
+            }
+            // "Studium der Informatik" is no label: the degree's name goes on
+            const auto next = words_of(text_, make_span(end, std::min<std::size_t>(span_.end, end + 20)));
+            if (!next.empty() && has(genitives, next[0].folded) && hit_at(hit.where.begin) != nullptr) {
                 continue;
             }
             // Up to the next part: "obor Výrobní inženýrství, titul Ing."

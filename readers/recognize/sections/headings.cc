@@ -56,6 +56,10 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     const bool beside = !label && cut.whole && !alone && in_label_column &&
                         (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > looks.usual_kinds());
     score -= label && kind == SectionKind::work ? 2.5F : 0.0F;
+    // "Freelance" below "English Teacher   2021 – 2023" in another look than the headings: the employer
+    const bool employer = kind == SectionKind::work && looks.usual_kinds() >= 3 && !(look == looks.usual()) &&
+                          !lookup(Idea::organizations, cut.title.of(document.text)).empty();
+    score -= employer ? 6.0F : 0.0F;
     // "應徵職務：行銷企劃專員" says what one is, and heads no section
     const auto labels =
         alone || cut.whole ? std::vector<LexiconHit>{} : lookup(Idea::contact_labels, cut.title.of(document.text));

@@ -43,6 +43,7 @@ struct Line {
     bool capitals = false;      ///< all letters are capitals
     bool sentence = false;      ///< reads as prose: ends like a sentence, or is long
     bool phrases = false;       ///< its pieces stand between full stops: "Lecturer. Harbour University. 2016."
+    Span before_workplace;      ///< "à l'" of "Monteuse à l'Atelier": the employer follows; empty if nothing says so
     bool starts_lower = false;  ///< the first letter is a lower-case one
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }

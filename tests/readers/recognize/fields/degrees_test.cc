@@ -32,6 +32,7 @@ TEST(Degrees, DegreeAndField) {
         {"Licence de Droit", "Licence | Droit"},
         {"Diplôme de cadre de santé", "Diplôme de cadre de santé | "},
         {"Ausbildung zum Elektroniker", "Ausbildung | Elektroniker"},
+        {"Studium der Informatik", "Studium | Informatik"},
         {"Studia podyplomowe, Zarządzanie", "Studia podyplomowe | Zarządzanie"},
         {"PhD (Ecology)", "PhD | Ecology"},
         {"PhD", "PhD | "},

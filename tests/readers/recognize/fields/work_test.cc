@@ -10,6 +10,25 @@ using testing_cv::read_plain;
 
 const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Work Experience\n\n";
 
+TEST(Work, TheEmployerBehindWordsThatMeanIn) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Exemple\n\nada@port.example\n\n## Expérience professionnelle\n\n"
+        "2019 à présent Directrice technique de la flotte à l'ARDLE\n\n"
+        "2015 - 2019 Formatrice en voile à la Banque du Port\n\n"
+        "2012 - 2015 Soudeuse au chantier naval\n");
+    testing_cv::expect_part(shown, "work\n  name \"ARDLE\"\n  position \"Directrice technique de la flotte\"\n");
+    testing_cv::expect_part(shown, "work\n  name \"Banque du Port\"\n  position \"Formatrice en voile\"\n");
+}
+
+TEST(Work, WordsThatMeanInPartNoPosition) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Exemple\n\nada@port.example\n\n## Expérience professionnelle\n\n"
+        "2015 - 2019 Ingénieur en Informatique, Port SARL\n\n"
+        "2012 - 2015 Responsable à l'Export, Voiles SA\n");
+    testing_cv::expect_part(shown, "position \"Ingénieur en Informatique\"\n");
+    testing_cv::expect_part(shown, "name \"Port SARL\"\n");
+}
+
 TEST(Work, AStayWithAnEmployerOverItsRoles) {
     std::string shown = read_marked(top +
                                     "**Harbour Systems Ltd** (2015 – present)\n\n"

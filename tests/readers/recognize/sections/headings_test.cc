@@ -107,6 +107,40 @@ TEST(Headings, AnUnknownTitleInTheMainColumnBesideASidebarHeadsASection) {
     expect_part(shown, "language \"norwegian\"");
 }
 
+TEST(Headings, AnEmployerInAnotherLookHeadsNothing) {
+    DocumentBuilder builder;
+    auto add = [&](const char* text, float size, bool italic, BlockKind kind = BlockKind::paragraph) {
+        Style style;
+        style.size = size;
+        style.bold = size > 12;
+        style.italic = italic;
+        Block& block = builder.open(kind);
+        block.page = 1;
+        block.gap_before = size > 12 ? 1 : 0;
+        builder.add(text, style);
+    };
+    add("Ida Fjord", 24, false);
+    add("Curriculum Vitae", 12, true);
+    add("ida@fjord.example", 10, false);
+    add("Education", 12.5F, false);
+    add("BSc Physics, Harbour University, 2008 – 2011", 12, false);
+    add("Work Experience", 12.5F, false);
+    add("Harbour engineer 2015 – 2019", 12, false);
+    add("Harbour Ltd", 12, true);
+    add("Kept the pumps.", 12, false, BlockKind::list_item);
+    add("Sailing teacher 2011 – 2015", 12, false);
+    add("Freelance", 12, true);
+    add("Taught the children.", 12, false, BlockKind::list_item);
+    add("Languages", 12.5F, false);
+    add("Norwegian (native)", 12, false);
+    add("Skills", 12.5F, false);
+    add("Pumps, Hydraulics, Welding", 12, false);
+    Diagnostics diagnostics;
+    std::string shown = testing_cv::shown(Content(builder.take()), diagnostics);
+    expect_none(shown, "title \"Freelance\"");
+    expect_part(shown, "work\n  name \"Freelance\"\n  position \"Sailing teacher\"\n");
+}
+
 TEST(Headings, AnUnknownTitleBesideTheTextLikeTheOthersHeadsASection) {
     std::string shown = read_plain(
         "Ida Fjord\nida@fjord.example\n\n"
