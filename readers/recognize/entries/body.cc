@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "readers/bullets.h"
+
 namespace cvconv::recognizing {
 
 namespace {
@@ -33,6 +35,32 @@ bool is_label_only(const Document& document, const Line& line) {
         }
     }
     return false;
+}
+
+/// "Built the nets • Served as a contact for the crews • Cut weight": points that stand in one line, between bullets.
+/// Empty if it is told otherwise, or a list of words.
+std::vector<Span> points_within(std::string_view text, Span line) {
+    constexpr std::size_t fewest_words = 3;  // of a point, on average
+    std::vector<Span> points;
+    std::uint32_t begin = line.begin;
+    for (std::uint32_t at = line.begin; at + 1 < line.end; ++at) {
+        if (text[at] != ' ' || static_cast<unsigned char>(text[at + 1]) < 0x80U) {
+            continue;
+        }
+        const auto bullet = find_bullet(text.substr(at + 1, line.end - at - 1));
+        if (bullet && bullet->kind == BulletKind::glyph && !text.substr(at + 1).starts_with("·")) {
+            points.push_back(trim(text, {begin, at}));
+            begin = at + 1 + static_cast<std::uint32_t>(bullet->size);
+            at = begin - 1;
+        }
+    }
+    points.push_back(trim(text, {begin, line.end}));
+    std::erase_if(points, [](Span point) { return point.empty(); });
+    std::size_t words = 0;
+    for (Span point : points) {
+        words += words_of(text, point).size();
+    }
+    return points.size() >= 3 && words >= fewest_words * points.size() ? points : std::vector<Span>{};
 }
 
 }  // namespace
@@ -96,6 +124,12 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
         if (point && !tasks && line->cells.size() > 1 && !line->has_period()) {
             for (Span cell : line->cells) {
                 body.highlights.push_back(found(document, cell, Confidence::inferred, rule + ".highlights"));
+            }
+            continue;
+        }
+        if (const auto points = points_within(document.text, text); !points.empty()) {
+            for (Span each : points) {
+                body.highlights.push_back(found(document, each, Confidence::inferred, rule + ".highlights.within"));
             }
             continue;
         }

@@ -29,6 +29,10 @@ void add(Reading& reading, Span name, Span fluency) {
     if (!l.language) {
         return;
     }
+    // "English (fluent) C2": of the bracket the end is left
+    if (l.fluency && l.fluency->value.find('(') == std::string::npos) {
+        std::erase(l.fluency->value, ')');
+    }
     if (auto code = language_code_of(l.language->value); !code.empty()) {
         l.code = Found<std::string>{std::string(code), l.language->where, Confidence::stated, "languages.code"};
     }

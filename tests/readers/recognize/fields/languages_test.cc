@@ -9,6 +9,12 @@ using testing_cv::read_marked;
 
 const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Languages\n\n";
 
+TEST(Languages, AGradeBehindTheBracket) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Languages\n\nDanish (native), English (fluent) C2\n");
+    testing_cv::expect_part(shown, "language \"English\"\n  fluency \"fluent C2\"\n");
+}
+
 TEST(Languages, OneThatNoListHasIsKnownByItsBracket) {
     std::string shown = read_marked(top + "English (C2), German (B1), Harbourish (swearing only)\n");
     expect_part(shown, "  language \"German\"\n  fluency \"B1\"\n");

@@ -10,6 +10,19 @@ using testing_cv::read_plain;
 
 const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Work Experience\n\n";
 
+TEST(Work, PointsInOneLineStandBetweenBullets) {
+    std::string shown =
+        read_marked(top +
+                    "**Engineer**, Harbour Ltd, 2012 – 2020\n\n"
+                    "Built the nets of the outer port • Served as the contact for the crews of 14 boats • "
+                    "Cut the weight of the nets by 5% • Wrote the plans\n\n"
+                    "**Welder**, Ardle Pipes, 2010 – 2012\n\nPipes • Tanks • Hulls\n");
+    expect_part(shown,
+                "  highlights \"Built the nets of the outer port\"\n"
+                "  highlights \"Served as the contact for the crews of 14 boats\"\n");
+    expect_none(shown, "highlights \"Tanks\"");
+}
+
 TEST(Work, TheEmployerBehindWordsThatMeanIn) {
     std::string shown = testing_cv::read_marked(
         "# Ada Exemple\n\nada@port.example\n\n## Expérience professionnelle\n\n"
