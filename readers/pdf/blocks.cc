@@ -452,9 +452,11 @@ void BlockWriter::write(const Region& region, int page, int number) {
                 continue;
             }
             std::string_view next_word = std::string_view(line.joined).substr(0, line.joined.find(' '));
-            bool address_next =
-                next_word.find('@') != std::string_view::npos || next_word.find("://") != std::string_view::npos ||
-                (next_word.find('/') != std::string_view::npos && next_word.find('.') != std::string_view::npos);
+            // "harbour.example/ada", but not "nets/sails."
+            const std::size_t slash = next_word.find('/');
+            bool address_next = next_word.find('@') != std::string_view::npos ||
+                                next_word.find("://") != std::string_view::npos ||
+                                (slash != std::string_view::npos && next_word.find('.') < slash);
             if (address_next) {
                 break;
             }

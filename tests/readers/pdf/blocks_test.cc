@@ -49,6 +49,15 @@ TEST(Blocks, AddressesBelowEachOtherStayApart) {
     EXPECT_EQ(blocks(p), (std::vector<std::string>{"social.example/@ada", "pages.example/ada"}));
 }
 
+TEST(Blocks, WordsWithASlashGoOnWithTheLineAbove) {
+    PageWords p = page();
+    add_line(p, 50, 100, "mended the nets of the port and of the outer harbour, those for all the herring");
+    add_line(p, 50, 112, "fishers/sailors.");
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"mended the nets of the port and of the outer harbour, those for all "
+                                        "the herring fishers/sailors."}));
+}
+
 // Right before labels that end at one column and begin at many, bullets are ornaments of a form.
 TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
     PageWords p = page();
