@@ -66,7 +66,8 @@ void read_section(Reading& reading, const Section& section) {
     }
 }
 
-std::vector<Section> sections_of(const Document& document) {
+/// Gives the language in `language`, if it is not told there.
+std::vector<Section> sections_of(const Document& document, std::string& language) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
     join_subsections(document, sections);
     DateOrder order = learn_date_order(document.text);
@@ -82,7 +83,7 @@ std::vector<Section> sections_of(const Document& document) {
     part_combined_sections(document, sections);
     part_lost_education(document, sections);
     drop_group_titles(document, sections);
-    const std::string language = detect_language(document, sections);
+    language = language.empty() ? detect_language(document, sections) : language;
     for (Section& section : sections) {
         mark_phrases(document.text, section);
         mark_workplaces(document, section, language);
@@ -95,11 +96,9 @@ std::vector<Section> sections_of(const Document& document) {
 
 Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
     Cv cv;
-    std::vector<Section> sections = sections_of(document);
-    Reading reading{document, cv, learn_date_order(document.text), options.language};
-    if (reading.language.empty()) {
-        reading.language = detect_language(document, sections);
-    }
+    std::string language = options.language;
+    std::vector<Section> sections = sections_of(document, language);
+    Reading reading{document, cv, learn_date_order(document.text), language};
     if (!reading.language.empty()) {
         cv.language = Found<std::string>{reading.language, {}, Confidence::inferred, "language"};
     }
@@ -130,8 +129,8 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
 
 Outline outline(const Document& document, const RecognizeOptions& options) {
     Outline outline;
-    std::vector<Section> sections = sections_of(document);
-    outline.language = options.language.empty() ? detect_language(document, sections) : options.language;
+    outline.language = options.language;
+    std::vector<Section> sections = sections_of(document, outline.language);
     for (const Section& section : sections) {
         OutlineSection out{section.kind, text_of(document, section.title, Confidence::stated, "section"), {}};
         for (const Entry& entry : find_entries(document, section)) {

@@ -61,6 +61,8 @@ bool read_leading_label(ContactPart& part, const Line& line, Span piece);
 bool read_label_above(ContactPart& part, const Line& above, const Line& line);
 void choose_name(ContactPart& part);        // choose_name.cc
 void find_introduction(ContactPart& part);  // introduction.cc: where no name was found
+/// "Ada van den Berg" of "Ada van den Berg, fitter": capitalised words, and particles between them.
+Span name_behind(std::string_view text, Span behind);
 /// "Curriculum Vitae", also beside the name: no word about the person.
 void name_what_is_title_of_document(ContactPart& part);
 void choose_headline(ContactPart& part);  // choose_headline.cc

@@ -13,7 +13,15 @@ namespace {
 constexpr std::size_t first_blocks = 8;
 constexpr std::uint32_t furthest = 60;  ///< bytes from the beginning of a block, where somebody introduces himself
 
-/// "Ada van den Berg": capitalised words, and particles between them.
+/// Behind "I am", a family name may be a word, too ("Ik ben Bram van Leden"), but not one of what people are.
+bool is_name(std::string_view text, Span name) {
+    const float score = name_score(text, name);
+    return score >= 0.5F || (score >= 0.3F && find(Idea::job_titles, text, name).empty() &&
+                             find(Idea::organizations, text, name).empty());
+}
+
+}  // namespace
+
 Span name_behind(std::string_view text, Span behind) {
     constexpr std::size_t most_words = 6;
     const std::vector<Word> words = words_of(text, behind);
@@ -34,15 +42,6 @@ Span name_behind(std::string_view text, Span behind) {
     }
     return name;
 }
-
-/// Behind "I am", a family name may be a word, too ("Ik ben Bram van Leden"), but not one of what people are.
-bool is_name(std::string_view text, Span name) {
-    const float score = name_score(text, name);
-    return score >= 0.5F || (score >= 0.3F && find(Idea::job_titles, text, name).empty() &&
-                             find(Idea::organizations, text, name).empty());
-}
-
-}  // namespace
 
 void find_introduction(ContactPart& part) {
     const std::string_view text = part.text();

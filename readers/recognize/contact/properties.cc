@@ -66,11 +66,10 @@ void read_teaser(ContactPart& part, std::string_view teaser, Span where) {
         if (hit.key != "title" || words.end() - behind < 3 || behind->where.size() > 4) {
             continue;
         }
-        Span name{(behind + 1)->where.begin, static_cast<std::uint32_t>(teaser.size())};
-        name.end = static_cast<std::uint32_t>(std::min(teaser.find_first_of(".,;:!?|(", name.begin), teaser.size()));
+        const Span name = name_behind(teaser, {behind->where.end, static_cast<std::uint32_t>(teaser.size())});
         if (!part.basics().name && name_score(teaser, name) >= 0.5F) {
             part.basics().name =
-                Found<std::string>{std::string(trim(name.of(teaser))), {where}, Confidence::inferred, "contact.teaser"};
+                Found<std::string>{std::string(name.of(teaser)), {where}, Confidence::inferred, "contact.teaser"};
             return;
         }
     }

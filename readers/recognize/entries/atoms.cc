@@ -196,10 +196,6 @@ void join_campuses(const Document& document, std::vector<Atom>& atoms) {
     }
 }
 
-}  // namespace
-
-namespace {
-
 /// The words before the employer part as "at" does.
 void add_workplace(const Line& line, Span piece, std::vector<Separator>& cuts) {
     if (line.before_workplace.empty() || !piece.contains(line.before_workplace)) {

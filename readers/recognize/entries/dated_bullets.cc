@@ -21,12 +21,17 @@ bool names_place_of_stay(const Line& line) {
            line.count(Idea::institutions) + line.count(Idea::organizations) > 0;
 }
 
-/// "Acme, Leith" over "• Welder      2017 – today" and what he did there, a level deeper: a stay, whatever it is called.
+/// "Acme, Leith" over "• Welder      2017 – today" and what he did there, a level deeper: a stay, whatever it is
+/// called.
 bool heads_stay(const std::vector<Line>& lines, std::size_t i) {
     const Line& line = lines[i];
     return i + 2 < lines.size() && !line.is_item() && !line.has_period() && !line.sentence &&
            line.word_count() <= most_words && lines[i + 1].is_item() && ends_dated(lines[i + 1]) &&
            lines[i + 2].is_item() && lines[i + 2].level > lines[i + 1].level;
+}
+
+bool heads_bullets(const std::vector<Line>& lines, std::size_t i) {
+    return names_place_of_stay(lines[i]) || heads_stay(lines, i);
 }
 
 }  // namespace
@@ -38,14 +43,14 @@ void raise_dated_bullets(Section& section) {
     }
     std::vector<Line>& lines = section.lines;
     for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
-        if ((!names_place_of_stay(lines[i]) && !heads_stay(lines, i)) || !lines[i + 1].is_item()) {
+        if (!heads_bullets(lines, i) || !lines[i + 1].is_item()) {
             continue;
         }
         const int level = lines[i + 1].level;
         std::size_t end = i + 1;
         bool all = true;
-        for (; end < lines.size() && (lines[end].is_item() || !(names_place_of_stay(lines[end]) || heads_stay(lines, end))); ++end) {
-            all = all && (lines[end].is_item() ? lines[end].level > level || ends_dated(lines[end]) : true);
+        for (; end < lines.size() && (lines[end].is_item() || !heads_bullets(lines, end)); ++end) {
+            all = all && (!lines[end].is_item() || lines[end].level > level || ends_dated(lines[end]));
         }
         for (std::size_t k = i + 1; all && k < end; ++k) {
             if (lines[k].is_item() && lines[k].level == level) {

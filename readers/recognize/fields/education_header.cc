@@ -132,10 +132,8 @@ void read_header(Reading& reading, Education& e, const Entry& entry, const Heade
         }
     }
     for (std::size_t l = 0; l < entry.header && !e.url; ++l) {
-        for (const FoundUrl& url : find_urls(document.text, entry.lines[l].text)) {
-            if (url.where.of(document.text).find("://") != std::string_view::npos) {  // "Cand.it." is a degree
-                e.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "education.url"};
-            }
+        if (const auto url = url_with_scheme(document.text, entry.lines[l].text)) {
+            e.url = Found<std::string>{url->url, {url->where}, Confidence::stated, "education.url"};
         }
     }
 }

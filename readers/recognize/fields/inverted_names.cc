@@ -4,6 +4,7 @@
 
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
 
 namespace cvconv::recognizing {
 
@@ -76,15 +77,20 @@ Spans pieces_of(std::string_view text, Span list) {
             pieces.push_back(piece);
         }
     };
-    for (std::uint32_t at = list.begin; at < list.end; ++at) {
-        std::size_t joiner = text[at] == ',' || text[at] == ';' ? 1 : 0;
-        for (std::string_view word : {" and ", " & ", " und ", " et ", " y ", " e ", " och ", " og ", " i ", " en "}) {
-            joiner = joiner == 0 && text.substr(at, list.end - at).starts_with(word) ? word.size() - 1 : joiner;
+    // small letters: "E" and "I" are initials
+    auto joins = [&](const Word& word) {
+        return is_lower(character_at(text, word.where.begin)) &&
+               (is_joiner(word.folded) || word.folded == "e" || word.folded == "i" || word.folded == "en");
+    };
+    for (const Word& word : words_of(text, list)) {
+        const std::string_view gap = text.substr(begin, word.where.begin - begin);
+        if (const std::size_t mark = gap.find_first_of(",;&"); mark != std::string_view::npos) {
+            add(static_cast<std::uint32_t>(begin + mark));
+            begin += static_cast<std::uint32_t>(gap.find_last_of(",;&") + 1);
         }
-        if (joiner > 0) {
-            add(at);
-            begin = static_cast<std::uint32_t>(at + joiner);
-            at = begin - 1;
+        if (joins(word)) {
+            add(word.where.begin);
+            begin = word.where.end;
         }
     }
     add(list.end);

@@ -210,11 +210,8 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             }
         }
         for (std::size_t l = 0; l < plain[i].header && !job.url; ++l) {
-            for (const FoundUrl& url : find_urls(document.text, plain[i].lines[l].text)) {
-                if (url.where.of(document.text).find("://") !=
-                    std::string_view::npos) {  // "iHarbour.example" may be a name
-                    job.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "work.url"};
-                }
+            if (const auto url = url_with_scheme(document.text, plain[i].lines[l].text)) {
+                job.url = Found<std::string>{url->url, {url->where}, Confidence::stated, "work.url"};
             }
         }
         for (Span other : joined(document.text, r.others)) {

@@ -91,7 +91,7 @@ SectionKind kind_of(const Entry& entry, const std::vector<SectionKind>& kinds, S
 
 /// "- Pump Safety – 2023", "- BSc Tides (2013–2018) – Quay College" over bullets set in: each bullet of the first level
 /// is an entry, where most have their dates. Empty where the section is written otherwise.
-std::vector<Entry> dated_bullets(const Section& section) {
+std::vector<Entry> one_each_bullet(const Section& section) {
     std::vector<Entry> entries;
     std::size_t dated = 0;
     for (const Line& line : section.lines) {
@@ -140,7 +140,7 @@ void part_combined_sections(const Document& document, std::vector<Section>& sect
         const bool of_events = std::any_of(section.lines.begin(), section.lines.end(),
                                            [](const Line& line) { return events_of_career(line) > 0; });
         SectionKind usual = section.kind;
-        std::vector<Entry> entries = dated_bullets(section);
+        std::vector<Entry> entries = one_each_bullet(section);
         if (entries.empty()) {
             entries = find_entries(document, section);
         }
