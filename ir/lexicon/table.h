@@ -4,7 +4,7 @@
 // Everything is offsets into one text, so that a program that links the tables starts without
 // relocating or building anything. The three indexes are hash tables without collisions to chase:
 // entries are sorted by bucket, and starts[b] .. starts[b + 1] are those of bucket b. All of them are twelve megabytes,
-// and most words of a CV are in few of them: a filter of some bits for each head says so in a thirtieth of the memory.
+// and most words of a CV are in few of them: a filter of some bits for each head says so in 175 KB.
 
 #include <cstdint>
 #include <string_view>
