@@ -96,6 +96,14 @@ std::size_t match(std::string_view phrase, bool capitals, const std::vector<Word
     return 0;
 }
 
+/// False if nothing of the table begins with this word.
+bool may_begin(const Table& table, std::string_view word) {
+    return lexicon::may_have(table.phrases, lexicon::hash(word)) ||
+           (word.size() > lexicon::affix_head_size &&
+            (lexicon::may_have(table.suffixes, lexicon::hash(lexicon::suffix_head(word))) ||
+             lexicon::may_have(table.prefixes, lexicon::hash(lexicon::prefix_head(word)))));
+}
+
 /// Adds what is found at the words from `first` on: phrases, the longest first, then affixes.
 void find_at(const Table& table, const std::vector<Word>& words, std::size_t first, std::vector<LexiconHit>& hits) {
     const std::string& word = words[first].folded;
@@ -134,10 +142,19 @@ void find_at(const Table& table, const std::vector<Word>& words, std::size_t fir
 }  // namespace
 
 std::vector<LexiconHit> lookup(Idea idea, std::string_view text) {
+    const Table& table = table_of(idea);
     std::vector<LexiconHit> hits;
-    std::vector<Word> words = words_of(text);
+    // Most texts that are looked up are in no table, and their first word says so.
+    const std::size_t blank = text.find(' ');
+    if (blank != std::string_view::npos) {
+        const std::vector<Word> first = words_of(text.substr(0, blank));
+        if (!first.empty() && !may_begin(table, first.front().folded)) {
+            return hits;
+        }
+    }
+    const std::vector<Word> words = words_of(text);
     if (!words.empty()) {
-        find_at(table_of(idea), words, 0, hits);
+        find_at(table, words, 0, hits);
         std::erase_if(hits, [&](const LexiconHit& hit) { return hit.where.end != words.back().where.end; });
     }
     return hits;

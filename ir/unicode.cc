@@ -6,6 +6,8 @@
 #include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
+#include <array>
+
 #include "ir/folded_letters.h"
 
 namespace cvconv {
@@ -284,6 +286,56 @@ std::string fold(std::string_view text) {
     return folded;
 }
 
+namespace {
+
+enum class Ascii : std::uint8_t { other, lower, upper, digit };
+
+constexpr std::array<Ascii, 256> ascii_classes = [] {
+    std::array<Ascii, 256> classes{};
+    for (int c = 0; c < 128; ++c) {
+        classes[static_cast<std::size_t>(c)] = c >= 'a' && c <= 'z'   ? Ascii::lower
+                                               : c >= 'A' && c <= 'Z' ? Ascii::upper
+                                               : c >= '0' && c <= '9' ? Ascii::digit
+                                                                      : Ascii::other;
+    }
+    return classes;
+}();
+
+Ascii ascii_class(char c) {
+    return ascii_classes[static_cast<unsigned char>(c)];
+}
+
+/// Adds the word that begins with the ASCII letter or digit at `begin`; its end. `begin`, and nothing added, if a
+/// character beyond ASCII follows, which may belong to it.
+std::size_t add_ascii_word(std::string_view text, std::size_t begin, std::vector<Word>& words) {
+    bool upper = false;
+    bool lower = false;
+    std::size_t end = begin;
+    for (; end < text.size(); ++end) {
+        const Ascii c = ascii_class(text[end]);
+        if (c == Ascii::other) {
+            break;
+        }
+        upper |= c == Ascii::upper;
+        lower |= c == Ascii::lower;
+    }
+    if (end < text.size() && static_cast<unsigned char>(text[end]) >= 0x80) {
+        return begin;
+    }
+    Word& word = words.emplace_back();
+    word.where = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+    word.folded.assign(text, begin, end - begin);
+    word.capitals = upper && !lower;
+    if (upper) {
+        for (char& c : word.folded) {
+            c = to_lower_ascii(c);
+        }
+    }
+    return end;
+}
+
+}  // namespace
+
 std::vector<Word> words_of(std::string_view text) {
     return words_of(text, whole(text));
 }
@@ -297,31 +349,29 @@ std::vector<Word> words_of(std::string_view text, Span within) {
     bool open = false;
     bool upper = false;
     bool lower = false;
-    bool ascii = true;
-    // This is where most time goes in a conversion: ASCII words, nearly all, are folded without ICU.
     auto close = [&](std::size_t end) {
         if (open) {
             Span where{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-            words.push_back({where, ascii ? std::string(where.of(text)) : fold(where.of(text)), upper && !lower});
-            if (ascii && upper) {
-                for (char& c : words.back().folded) {
-                    c = to_lower_ascii(c);
-                }
-            }
+            words.push_back({where, fold(where.of(text)), upper && !lower});
         }
         open = false;
         upper = false;
         lower = false;
-        ascii = true;
     };
     for (std::size_t at = within.begin; at < limit;) {
         std::size_t here = at;
+        // Much of a conversion's time goes here: ASCII words, nearly all, are taken at once and folded without ICU.
+        if (!open && ascii_class(text[at]) != Ascii::other) {
+            at = add_ascii_word(bounded, here, words);
+            if (at > here) {
+                continue;
+            }
+        }
         char32_t c = next_character(bounded, at);
         if (is_cjk(c)) {
             close(here);
             begin = here;
             open = true;
-            ascii = false;
             close(at);
         } else if (is_letter(c) || is_digit(c) ||
                    (open && c >= 0x0300 && (u_getCombiningClass(static_cast<UChar32>(c)) != 0))) {
@@ -331,7 +381,6 @@ std::vector<Word> words_of(std::string_view text, Span within) {
             }
             upper = upper || is_upper(c);
             lower = lower || is_lower(c);
-            ascii = ascii && c < 0x80;
         } else {
             close(here);
         }

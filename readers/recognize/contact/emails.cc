@@ -29,6 +29,11 @@ constexpr std::array<std::string_view, 10> ats = {"(at)", "[at]", "{at}", "<at>"
 constexpr std::array<std::string_view, 8> dots = {"(dot)",   "[dot]",   "{dot}", "<dot>",
                                                   "(punkt)", "[punkt]", "(.)",   "[.]"};
 
+/// Begins one of `ats`.
+bool may_be_at(char c) {
+    return c == '(' || c == '[' || c == '{' || c == '<' || c == '&';
+}
+
 template <std::size_t n>
 std::size_t length_of_any(std::string_view text, const std::array<std::string_view, n>& spellings) {
     for (std::string_view spelling : spellings) {
@@ -59,7 +64,7 @@ public:
                 plain(at, at + std::string_view("＠").size());
             } else if (text_[at] == ' ' && starts_with_ignoring_case(rest, " at ")) {
                 disguised(at, at + 4, true);
-            } else if (std::size_t size = length_of_any(rest, ats)) {
+            } else if (std::size_t size = may_be_at(text_[at]) ? length_of_any(rest, ats) : 0) {
                 std::size_t left = at;
                 while (left > floor_ && text_[left - 1] == ' ') {
                     --left;

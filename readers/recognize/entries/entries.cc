@@ -133,6 +133,7 @@ public:
           kind_(section.kind),
           features_(features_of(document, section)),
           habits_(habits_of(document, section, features_)),
+          twins_(lines_.size(), false),
           from_(lines_.size() + 1, 0) {
         std::size_t others = 0;
         for (std::size_t i = 1; i < lines_.size(); ++i) {
@@ -146,6 +147,9 @@ public:
         for (int round = 0; round < rounds; ++round) {
             decode(round);
             learn();
+            for (std::size_t i = 0; i < lines_.size(); ++i) {
+                twins_[i] = is_undated_twin(i);
+            }
         }
         return begins();
     }
@@ -156,6 +160,7 @@ private:
     std::vector<Feature> features_;
     Habits habits_;
     Model model_;
+    std::vector<bool> twins_;        ///< of each line: is_undated_twin, by what the model has learnt
     std::vector<std::size_t> from_;  ///< [end]: where the best entry that ends there begins
 
     /// What speaks for an entry that begins with this line.
@@ -191,7 +196,7 @@ private:
         if (habits_.want_dates && habits_.expected_offset == 0 && habits_.dated >= 3) {
             bool range =
                 std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
-            const bool twin = round > 0 && is_undated_twin(i);
+            const bool twin = round > 0 && twins_[i];
             score += f.periods == 0 ? (twin ? 0.0F : -1.0F) : range ? 0.5F : 0.0F;  // entries begin with their dates
         }
         if (f.quoted && (kind_ == SectionKind::talks || kind_ == SectionKind::publications)) {
@@ -241,7 +246,7 @@ private:
             float all = std::max(1.0F, count_of(model_.lines, f.look));
             // of the lines that look so, how many start an entry
             float share = (with + 0.3F) / (all + 0.6F);
-            if (is_undated_twin(i)) {
+            if (twins_[i]) {
                 share = std::max(share, share_of_undated(i));
             }
             score += weight::look_of_beginnings * (share - 0.5F) * 2;
@@ -342,8 +347,7 @@ private:
                     lines_[end - 1].sentence && !lines_[end - 1].is_item()) {
                     inside += 1.0F;
                 }
-                if (end > begin && round > 0 && features_[begin].named == features_[end].named &&
-                    is_undated_twin(end)) {
+                if (end > begin && round > 0 && features_[begin].named == features_[end].named && twins_[end]) {
                     inside += weight::twin_inside;
                 }
                 if (begin == 0 && end > 0 && habits_.first_undated && features_[end].periods > 0 &&
@@ -356,7 +360,7 @@ private:
                 }
                 if (habits_.want_dates) {
                     float undated_cost =
-                        (begin == 0 && habits_.first_undated) || (round > 0 && begin > 0 && is_undated_twin(begin))
+                        (begin == 0 && habits_.first_undated) || (round > 0 && begin > 0 && twins_[begin])
                             ? weight::undated_twin
                         : habits_.dated >= 2 ? weight::undated_among_dated
                                              : weight::undated;

@@ -85,8 +85,10 @@ Span patent_in_brackets(const Document& document, const Line& line) {
 Span patent_number(std::string_view text, Span within) {
     constexpr int least_digits = 5;
     for (std::uint32_t at = within.begin; at + 8 <= within.end; ++at) {
-        bool begins = at == within.begin || !is_letter(character_before(text, at));
-        if (!begins || !is_office(text.substr(at, 2))) {
+        if (text[at] < 'A' || text[at] > 'Z' || !is_office(text.substr(at, 2))) {
+            continue;
+        }
+        if (at > within.begin && is_letter(character_before(text, at))) {
             continue;
         }
         int digits = 0;

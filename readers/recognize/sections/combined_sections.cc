@@ -107,19 +107,22 @@ std::vector<Entry> one_each_bullet(const Section& section) {
     return entries.size() >= 3 && dated * 5 >= entries.size() * 4 ? entries : std::vector<Entry>{};
 }
 
+bool begins_with_degree(const Line& line) {
+    const auto degrees = find(Idea::degrees, line.words);
+    return !degrees.empty() && degrees.front().where.begin == line.text.begin;
+}
+
 /// "MSc Hydraulics" over "Harbour University".
 bool is_degree(const Entry& entry) {
     if (entry.lines.empty() || entry.header == 0) {
         return false;
     }
     const Line& first = entry.lines.front();
-    const auto degrees = find(Idea::degrees, first.words);
-    const bool begins = !degrees.empty() && degrees.front().where.begin == first.text.begin;
     bool school = false;
     for (std::size_t i = 0; i < entry.header; ++i) {
         school = school || entry.lines[i].count(Idea::institutions) > 0;
     }
-    return begins && school && first.count(Idea::job_titles) == 0 && !first.is_item();
+    return begins_with_degree(first) && school && first.count(Idea::job_titles) == 0 && !first.is_item();
 }
 
 }  // namespace
@@ -165,7 +168,8 @@ void part_lost_education(const Document& document, std::vector<Section>& section
         return;
     }
     for (std::size_t i = sections.size(); i-- > 0;) {
-        if (sections[i].kind != SectionKind::work || sections[i].title.empty()) {
+        if (sections[i].kind != SectionKind::work || sections[i].title.empty() ||
+            std::none_of(sections[i].lines.begin(), sections[i].lines.end(), begins_with_degree)) {
             continue;
         }
         const std::vector<Entry> entries = find_entries(document, sections[i]);

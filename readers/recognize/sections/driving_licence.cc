@@ -58,7 +58,9 @@ void gather_driving_licences(const Document& document, std::vector<Section>& sec
         }
         auto& lines = section.lines;
         for (Line& line : lines) {
-            Span last = line.sentence || line.has_period() ? Span{} : last_of_list(document, line.text);
+            Span last = line.sentence || line.has_period() || line.count(Idea::contact_labels) == 0
+                            ? Span{}
+                            : last_of_list(document, line.text);
             if (!last.empty() && last.begin > line.text.begin) {
                 licences.push_back(part_of(document, line, last, DateOrder::unknown));
                 line = part_of(document, line, trim_punctuation(document.text, {line.text.begin, last.begin}),
@@ -66,7 +68,8 @@ void gather_driving_licences(const Document& document, std::vector<Section>& sec
             }
         }
         auto taken = std::stable_partition(lines.begin(), lines.end(), [&](const Line& line) {
-            return line.sentence || line.has_period() || !is_driving_licence(document, line.text);
+            return line.sentence || line.has_period() || line.count(Idea::contact_labels) == 0 ||
+                   !is_driving_licence(document, line.text);
         });
         std::move(taken, lines.end(), std::back_inserter(licences));
         lines.erase(taken, lines.end());

@@ -134,14 +134,14 @@ bool is_link(const Document& document, Span title) {
 }
 
 bool may_be_title(const Document& document, const Line& line, Span title) {
-    const bool several = items_of(document.text, title).size() >= 2 && !kinds_of_title(document, title).empty();
-    if (is_driving_licence(document, title) && !several) {
-        return false;  // "Permis B", but not "Courses, driving licences"
-    }
     const bool remark = without_remark(document.text, line.text) == title;  // which may be long
-    if (!is_short(document.text, title) || line.emails > 0 || line.urls > 0 || line.phones > 0 ||
-        (line.sentence && !remark)) {
+    if (line.emails > 0 || line.urls > 0 || line.phones > 0 || (line.sentence && !remark) ||
+        !is_short(document.text, title)) {
         return false;
+    }
+    if (is_driving_licence(document, title) &&
+        (items_of(document.text, title).size() < 2 || kinds_of_title(document, title).empty())) {
+        return false;  // "Permis B", but not "Courses, driving licences"
     }
     std::string_view text = trim(line.text.of(document.text));
     return !text.ends_with(',') && !text.ends_with(';');
