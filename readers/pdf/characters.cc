@@ -60,6 +60,10 @@ const char* ligature(char32_t c) {
 }  // namespace
 
 std::string readable(std::string_view text) {
+    // most words are printable ASCII, which needs nothing; a "`" may be an accent
+    if (std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7F && c != '`'; })) {
+        return std::string(text);
+    }
     std::u32string in = to_characters(text);
     std::u32string out;
     for (std::size_t i = 0; i < in.size(); ++i) {
@@ -104,7 +108,8 @@ namespace {
 /// "ezyki" and an ogonek over (or below) its first letter: TeX breaks the word before the letter it puts an accent on.
 void set_accents_apart(std::vector<PageWord>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
-        std::u32string accent = to_characters(words[i].text);
+        constexpr std::size_t longest = 2;  // bytes of an accent
+        const std::u32string accent = words[i].text.size() <= longest ? to_characters(words[i].text) : std::u32string();
         if (accent.size() != 1 || combining(accent[0]) == 0) {
             continue;
         }
@@ -159,6 +164,11 @@ std::map<std::string, float> usual_blanks(const std::vector<PageWord>& words) {
 
 /// "J" and "¨org", "J¨" and "org".
 bool has_accent_between(const PageWord& before, const PageWord& behind) {
+    auto may_be_accent = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == '`'; };
+    if (before.text.empty() || behind.text.empty() ||
+        !(may_be_accent(before.text.back()) || may_be_accent(behind.text.front()))) {
+        return false;
+    }
     const std::u32string a = to_characters(before.text);
     const std::u32string b = to_characters(behind.text);
     return !a.empty() && !b.empty() &&

@@ -8,13 +8,16 @@
 namespace cvconv::pdf {
 
 bool is_heading(const Segment& s) {
+    constexpr std::size_t most_words = 8;
+    if (s.words.size() > most_words) {
+        return false;
+    }
     const std::string text = s.text();
     if (!lookup(Idea::section_headings, text).empty()) {
         return true;
     }
-    constexpr std::size_t most_words = 8;
     std::string_view rest = text;
-    while (s.words.size() <= most_words && !rest.empty()) {
+    while (!rest.empty()) {
         const std::size_t end = std::min(rest.find_first_of("&/,"), rest.size());
         if (lookup(Idea::section_headings, trim(rest.substr(0, end))).empty()) {
             return false;

@@ -239,13 +239,13 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
 std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, const std::vector<RailHeading>& rail) {
     float largest[2] = {0, 0};
     std::vector<float> middles[2];
-    int headings[2] = {0, 0};  // a side with headings of its own is a column
+    int headings[2] = {0, 0};  // up to two: a side with headings of its own is a column
     for (std::size_t i = cut.begin; i < cut.end; ++i) {
         for (const Segment& s : rows[i].cells) {
             int side = s.left < cut.x ? 0 : 1;
             largest[side] = std::max(largest[side], s.size);
             middles[side].push_back(s.middle());
-            headings[side] += is_heading(s) ? 1 : 0;
+            headings[side] += headings[side] < 2 && is_heading(s) ? 1 : 0;
         }
     }
     std::vector<Cut> parts;

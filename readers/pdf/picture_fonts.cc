@@ -102,6 +102,9 @@ std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& font
     struct Use {
         int all = 0, pictures = 0;
     };
+    if (std::none_of(words.begin(), words.end(), [&](const PageWord& word) { return fonts.icons(word); })) {
+        return {};
+    }
     std::map<Glyph, Use> uses;
     const Years years(words);
     const float large = 1.15F * median_size(words);

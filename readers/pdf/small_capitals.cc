@@ -30,7 +30,7 @@ bool is_smaller(const PageWord& word, const PageWord& than) {
 /// joined last, `before` the word before `last`, if there is one.
 bool is_imitated(const PageWord* before, const PageWord& last, const PageWord& word, float small) {
     float gap = word.left - last.right;
-    if (gap < -0.12F * last.size || !is_lower_case(word.text)) {
+    if (gap < -0.12F * last.size || gap >= 0.16F * std::max(last.size, word.size) || !is_lower_case(word.text)) {
         return false;
     }
     if (is_capitals(last.text) && is_smaller(word, last)) {
@@ -67,8 +67,9 @@ void join_small_capitals(std::vector<PageWord>& words) {
                 word.size = last.size;
                 word.small_caps = true;
             }
-            if (same_line && same_look && last.text.size() < 200 && is_capitals(word.text) && is_capitals(last.text)) {
-                bool touches = std::abs(word.left - last.right) < 0.12F * last.size;
+            const bool touches = std::abs(word.left - last.right) < 0.12F * last.size;
+            if (same_line && same_look && (touches || last.small_caps) && last.text.size() < 200 &&
+                is_capitals(word.text) && is_capitals(last.text)) {
                 bool smaller = word.size > 0.6F * last.size && word.size < 0.92F * last.size;
                 // "HOLMONDELEY" and "-A" of the next part
                 bool hyphen = last.small_caps && (last.text.back() == '-' || word.text.front() == '-');

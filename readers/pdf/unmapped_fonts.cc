@@ -12,8 +12,8 @@ namespace {
 /// Codes are glyph numbers (Identity-H) of a font of its own, and no map to Unicode is given. Where the glyphs
 /// are those of a known collection (Adobe-Japan1), poppler has the map.
 bool is_unmapped(const PdfObject& font) {
-    if (!font.is_dictionary() || font.key("ToUnicode").is_stream() || font.key("Subtype").name() != "Type0" ||
-        !font.key("Encoding").name().starts_with("Identity")) {
+    if (!font.is_dictionary() || font.key("Subtype").name() != "Type0" ||
+        !font.key("Encoding").name().starts_with("Identity") || font.key("ToUnicode").is_stream()) {
         return false;
     }
     const PdfObject descendant = font.key("DescendantFonts").at(0);
