@@ -96,9 +96,32 @@ bool is_referee(std::string_view text, const Line& line, const LineSigns& signs)
     return says == 2 || !parse_person_name(text, name).honorific.empty();
 }
 
+/// "Acted as one of the main developers": in small letters, behind words that no mark parts from it. A position opens
+/// its piece of a line.
+bool is_within_phrase(std::string_view text, const Line& line, Span word) {
+    constexpr std::size_t least_before = 3;  // words
+    if (!is_lower(character_at(text, word.begin))) {
+        return false;
+    }
+    std::size_t before = 0;
+    std::uint32_t begin = word.begin;
+    for (auto it = line.words.rbegin(); it != line.words.rend() && before < least_before; ++it) {
+        if (it->where.begin >= word.begin) {
+            continue;
+        }
+        if (text.substr(it->where.end, begin - it->where.end) != " ") {
+            return false;
+        }
+        begin = it->where.begin;
+        ++before;
+    }
+    return before == least_before;
+}
+
 /// Titles of jobs; "volunteer" is in the list of these as well, and tells of unpaid work here.
-std::vector<LexiconHit> jobs_besides(const Line& line, const std::vector<LexiconHit>& roles) {
+std::vector<LexiconHit> jobs_besides(std::string_view text, const Line& line, const std::vector<LexiconHit>& roles) {
     auto jobs = find(Idea::job_titles, line.words);
+    std::erase_if(jobs, [&](const LexiconHit& job) { return is_within_phrase(text, line, job.where); });
     std::erase_if(jobs, [&](const LexiconHit& job) {
         return std::any_of(roles.begin(), roles.end(), [&](const LexiconHit& role) {
             return role.key == "volunteer" && role.where.contains(job.where);
@@ -124,7 +147,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
         weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);
     auto roles = find(Idea::roles, line.words);
-    s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(line, roles));
+    s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(text, line, roles));
     s.volunteer = weigh(roles, "volunteer");
     s.committee = weigh(roles, "committee");
     s.membership = weigh(roles, "membership");

@@ -382,5 +382,16 @@ TEST(Work, ATownAndItsProvinceBelowAnEmployerThatNoLexiconHas) {
     expect_part(shown, "name \"Tarvo Data\"\n  location \"Borgomare, ZQ\"\n");
 }
 
+TEST(Work, ARoleWithoutTheFirstLineOfTheOthersIsOneMoreBelowTheirEmployer) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nTarvo, Hull, UK\n\nSenior Software Engineer - Salt Water "
+        "Controls\n\nAug. 2021 - Present\n\n- Wrote programs for pumps.\n\nSoftware Engineer II - Salt Water "
+        "Controls\n\nAug. 2019 - Aug. 2021\n\n- Mended programs of others.\n\nUniversity of Leith, UK\n\n"
+        "Research Assistant - Tides Group\n\nAug. 2013 - Aug. 2019\n\n- Measured tides.\n\nQuayside, Cork, "
+        "Ireland\n\nIntern - Valves\n\nMay 2012 - Aug. 2012\n\n- Turned valves.\n");
+    expect_part(shown,
+                "name \"Tarvo\"\n  location \"Hull, UK\"\n  position \"Software Engineer II - Salt Water Controls\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
