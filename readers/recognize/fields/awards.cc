@@ -121,6 +121,24 @@ bool stands_behind(std::string_view text, Span first, Span second) {
            text.substr(first.end, second.begin - first.end).find_first_of(",\xE2-") != std::string_view::npos;
 }
 
+/// "**Tide Prize**, one of 19 winners": the comma behind the bold name ends it. All of the title if there is none.
+Span bold_name(const Document& document, const Entry& entry, Span title) {
+    for (const Line& line : entry.lines) {
+        if (!line.text.contains(title)) {
+            continue;
+        }
+        for (std::size_t i = 0; i + 1 < line.runs.size(); ++i) {
+            const Span bold = strip(document.text, line.runs[i].text, ",");
+            const bool names = line.runs[i].style.bold && !line.runs[i + 1].style.bold && bold.begin <= title.begin &&
+                               bold.end > title.begin && bold.end < title.end;
+            if (names && document.text[bold.end] == ',') {
+                return {title.begin, bold.end};
+            }
+        }
+    }
+    return title;
+}
+
 /// "05", "12": the number of a month in a cell of its own; 0 = something else.
 int month_in(std::string_view text) {
     int number = 0;
@@ -217,6 +235,10 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         if (stands_behind(text, r.organization, r.location)) {
             r.organization.end = r.location.end;  // "Port School, Leith": the place of an award has no field
             r.location = {};
+        }
+        if (const Span name = bold_name(document, entries[i], r.subject); name.end < r.subject.end) {
+            r.others.insert(r.others.begin(), strip(text, {name.end, r.subject.end}, ","));
+            r.subject = name;
         }
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");

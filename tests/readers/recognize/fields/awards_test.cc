@@ -151,5 +151,15 @@ TEST(Awards, WhoGaveItStandsBehindTheWordsForThat) {
     testing_cv::expect_part(shown, "title \"Prize for the best pump\"\n");
 }
 
+TEST(Awards, TheCommaBehindABoldNameEndsIt) {
+    std::string shown = read_marked(top +
+                                    "## Awards\n\n2022 **Tide Innovation Fellowship**, One of 19 winners in the land "
+                                    "($100k for a year)\n\nTidecorp\n\n2017 **Quay Scholarship**, One of 50 students "
+                                    "($30k per year)\n\nQEF\n");
+    expect_part(shown, "title \"Tide Innovation Fellowship\"\n  date 2022\n  awarder \"Tidecorp\"\n");
+    expect_part(shown, "summary \"One of 19 winners in the land ($100k for a year)\"\n");
+    expect_part(shown, "title \"Quay Scholarship\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
