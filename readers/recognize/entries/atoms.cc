@@ -354,6 +354,11 @@ HeaderAtoms atoms_of(const Document& document, const Entry& entry) {
     for (std::size_t i = 0; i < entry.header && i < entry.lines.size(); ++i) {
         const Line& line = entry.lines[i];
         auto atoms = atoms_of(document, line, static_cast<int>(i));
+        for (std::size_t k = 1; k < atoms.size(); ++k) {
+            if (atoms[k].join == Join::at_word) {
+                header.labels.push_back(trim(document.text, {atoms[k - 1].outer.end, atoms[k].outer.begin}));
+            }
+        }
         header.atoms.insert(header.atoms.end(), atoms.begin(), atoms.end());
         for (const FoundPeriod& p : line.periods) {
             if (p.certainty >= 0.5F) {

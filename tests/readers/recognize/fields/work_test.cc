@@ -393,5 +393,19 @@ TEST(Work, ARoleWithoutTheFirstLineOfTheOthersIsOneMoreBelowTheirEmployer) {
                 "name \"Tarvo\"\n  location \"Hull, UK\"\n  position \"Software Engineer II - Salt Water Controls\"\n");
 }
 
+TEST(Work, WordsBeforeAnEmployerInOtherLanguages) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nDoświadczenie zawodowe\n\nProgramistka w firmie Fala Systemy, 2015 – 2019\n"
+        "Księgowa w spółce Morze, 2011 – 2015\n");
+    expect_part(shown, "name \"Fala Systemy\"\n  position \"Programistka\"\n");
+    expect_part(shown, "name \"Morze\"\n  position \"Księgowa\"\n");
+    expect_part(shown, "labels \"w firmie\"\nlabels \"w spółce\"\n");
+    shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nWeb developer for Tarvo Ltd, 2015 – 2019\nProject engineer "
+        "with Quay Pumps Inc., 2011 – 2015\n");
+    expect_part(shown, "name \"Tarvo Ltd\"\n  position \"Web developer\"\n");
+    expect_part(shown, "name \"Quay Pumps Inc.\"\n  position \"Project engineer\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
