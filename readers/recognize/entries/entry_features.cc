@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/entry_header.h"
@@ -49,9 +50,7 @@ bool is_date_in_prose(std::string_view text, const Line& line, const FoundPeriod
         return false;
     }
     bool since = period.is_range && !period.in_brackets && period.start_where.begin > period.where.begin + 1;
-    static constexpr std::array<std::string_view, 12> prepositions = {"in", "im", "en", "em", "w",     "we",
-                                                                      "v",  "ve", "в",  "у",  "since", "from"};
-    bool preposition = std::find(prepositions.begin(), prepositions.end(), before->folded) != prepositions.end() &&
+    bool preposition = (is_in(before->folded) || before->folded == "since" || before->folded == "from") &&
                        period.where.begin - before->where.end <= 1;
     return since || preposition;
 }
