@@ -11,7 +11,8 @@ namespace lexicon::tables {
 // Defined in the generated files, one per idea.
 extern const Table section_headings, present, date_words, months, degrees, institutions, organizations, job_titles,
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
-    venue_words, award_words, roles, function_words, workplace_words, countries, regions, cities, language_names;
+    venue_words, award_words, roles, function_words, place_words, workplace_words, countries, regions, cities,
+    language_names;
 }  // namespace lexicon::tables
 
 namespace {
@@ -47,6 +48,7 @@ constexpr std::array<NamedTable, idea_count> tables = {{
     {"award_words", &t::award_words},
     {"roles", &t::roles},
     {"function_words", &t::function_words},
+    {"place_words", &t::place_words},
     {"workplace_words", &t::workplace_words},
     {"countries", &t::countries},
     {"regions", &t::regions},

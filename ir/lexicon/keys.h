@@ -70,6 +70,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"award_words", {"award", "grant", "scholarship"}},
         {"roles", {"volunteer", "committee", "membership", "teaching"}},
         {"function_words", {"and", "and_own", "or", "or_own", "with", "for", "in", "at"}},
+        {"place_words", {"around", "particle", "remote"}},
         {"workplace_words", {"at", "in"}},
         {"countries", country_keys()},
         {"regions", country_keys()},
