@@ -8,6 +8,7 @@
 #include "readers/bullets.h"
 #include "readers/pdf/column_starts.h"
 #include "readers/pdf/date_rails.h"
+#include "readers/pdf/header_blocks.h"
 #include "readers/pdf/heading_rails.h"
 
 namespace cvconv::pdf {
@@ -318,6 +319,35 @@ std::pair<std::size_t, std::size_t> shared_rows(const std::vector<Row>& rows, co
 }
 
 void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
+           std::vector<Region>& out);
+
+/// Each header, and behind it the text that stands beside it.
+void split_at_header_blocks(std::vector<Row> rows, float x, const std::vector<HeaderBlock>& blocks, int depth, int side,
+                            bool narrow, const std::vector<RailHeading>& rail, std::vector<Region>& out) {
+    std::size_t done = 0;
+    auto between = [&](std::size_t end) {
+        std::vector<Segment> segments;
+        for (; done < end; ++done) {
+            std::move(rows[done].cells.begin(), rows[done].cells.end(), std::back_inserter(segments));
+        }
+        split(std::move(segments), depth + 1, side, narrow, rail, out);
+    };
+    for (const HeaderBlock& block : blocks) {
+        between(block.begin);
+        std::vector<Segment> header;
+        std::vector<Segment> text;
+        for (; done < block.end; ++done) {
+            for (Segment& cell : rows[done].cells) {
+                (cell.left < x ? header : text).push_back(std::move(cell));
+            }
+        }
+        split(std::move(header), depth + 1, side, narrow, rail, out);
+        split(std::move(text), depth + 1, side, narrow, rail, out);
+    }
+    between(rows.size());
+}
+
+void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
            std::vector<Region>& out) {
     if (segments.empty()) {
         return;
@@ -332,6 +362,11 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
     if (depth < 4 && rows.size() >= least_lines) {
         std::vector<Cut> cuts;
         for (const Cut& candidate : candidate_cuts(rows, left, right)) {
+            const std::vector<HeaderBlock> blocks = header_blocks(rows, candidate);
+            if (!blocks.empty()) {
+                split_at_header_blocks(std::move(rows), candidate.x, blocks, depth, side, narrow, rail, out);
+                return;
+            }
             for (const Cut& part : cut_at_headings(rows, candidate, rail)) {
                 if (has_lines_on_both_sides(rows, part)) {
                     cuts.push_back(part);
