@@ -367,7 +367,8 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
                 split_at_header_blocks(std::move(rows), candidate.x, blocks, depth, side, narrow, rail, out);
                 return;
             }
-            for (const Cut& part : cut_at_headings(rows, candidate, rail)) {
+            for (Cut part : cut_at_headings(rows, candidate, rail)) {
+                part.end = end_of_columns(rows, part);
                 if (has_lines_on_both_sides(rows, part)) {
                     cuts.push_back(part);
                 }
@@ -396,7 +397,9 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
             }
             // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
             cut.begin = start_of_columns(rows, cut, depth == 0);
-            bool over_page = 3 * cut.begin <= rows.size() || 5 * (cut.end - cut.begin) >= 2 * rows.size();
+            const std::size_t height = cut.end - cut.begin;
+            bool over_page =
+                (3 * cut.begin <= rows.size() && 6 * height >= rows.size()) || 5 * height >= 2 * rows.size();
             std::vector<Segment> above;
             std::vector<Segment> below;
             std::vector<Segment> in_left;
