@@ -90,7 +90,7 @@ void HeadingLooks::count_looks(const Document& document, const std::vector<Line>
         count.all += 1;
         count.apart += line.gap_before >= 0.4F ? 1.0F : 0.0F;
         if (known == cuts[i].end()) {
-            count.of_entries += has_words_of_entries(line) ? 1.0F : 0.0F;
+            count.of_entries += has_words_of_entries(line) && !ends_as_heading(document, cut.title) ? 1.0F : 0.0F;
             continue;
         }
         count.known += 1;

@@ -1,6 +1,7 @@
 // Headings that no lexicon knows.
 
 #include "readers/document_builder.h"
+#include "readers/recognize/sections/heading_titles.h"
 #include "tests/readers/recognize/read_cv.h"
 
 namespace cvconv {
@@ -105,6 +106,21 @@ TEST(Headings, AnUnknownTitleInTheMainColumnBesideASidebarHeadsASection) {
     expect_part(shown, "title \"First-Author Papers\"");
     expect_part(shown, "title \"Papers of the Whole Crew\"");
     expect_part(shown, "language \"norwegian\"");
+}
+
+TEST(Headings, AnAuthorBeforeTheWordsOfAHeadingIsNoPosition) {
+    DocumentBuilder builder;
+    auto ends = [&](const std::string& title) {
+        builder.open(BlockKind::paragraph);
+        builder.add(title);
+        const Document document = builder.take();
+        return recognizing::ends_as_heading(document, {0, static_cast<std::uint32_t>(document.text.size())});
+    };
+    EXPECT_TRUE(ends("First-Author Refereed Publications"));
+    EXPECT_TRUE(ends("Volunteer Work Experience"));
+    EXPECT_FALSE(ends("Author"));
+    EXPECT_FALSE(ends("Senior Engineer"));
+    EXPECT_FALSE(ends("Director of the Harbour Office for Further Education"));
 }
 
 TEST(Headings, AnEmployerInAnotherLookHeadsNothing) {
