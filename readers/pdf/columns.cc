@@ -6,6 +6,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/pdf/centred_labels.h"
 #include "readers/pdf/column_starts.h"
 #include "readers/pdf/date_rails.h"
 #include "readers/pdf/header_blocks.h"
@@ -437,6 +438,7 @@ std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> seg
     std::vector<Row> rows = rows_of(std::move(segments));
     lift_margin_dates(rows);
     raise_rail_labels(rows);
+    raise_centred_labels(rows);
     std::vector<RailHeading> headings = join_rail_headings(rows);
     segments.clear();
     for (Row& row : rows) {

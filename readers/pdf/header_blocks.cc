@@ -136,6 +136,10 @@ bool is_sure(const Pair& pair, const std::vector<SideLine>& right) {
 }  // namespace
 
 std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut) {
+    constexpr std::size_t most_rows = 500;  // each header is looked for among all of them
+    if (cut.end - cut.begin > most_rows) {
+        return {};
+    }
     const std::vector<SideLine> left = lines_of_side(rows, cut, true);
     const std::vector<SideLine> right = lines_of_side(rows, cut, false);
     const std::vector<Pair> pairs = pairs_of(left, right);
