@@ -174,5 +174,18 @@ TEST(Education, BulletsWhoseDateIsBeforeTheMark) {
     testing_cv::expect_none(shown, "courses");
 }
 
+TEST(Education, NoSchoolGoesOverADateToItsDepartment) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "Harbour Institute of Technology, Ardle (HIT)        2015\nSchool of Boats\nMSc Boat Science\n"
+        "Sailing · Net Theory · Knots\n\n"
+        "Brack Institute of Technology, Brack        2012 – 2015\nDepartment of Tides\nBSc Tide Science\n"
+        "Moon Theory · Linear Waves\n");
+    testing_cv::expect_part(shown, "  institution \"Harbour Institute of Technology, Ardle (HIT)\"\n");
+    testing_cv::expect_part(shown, "  institution \"Brack Institute of Technology, Brack\"\n");
+    testing_cv::expect_part(shown, "  courses \"Net Theory\"\n  courses \"Knots\"\n");
+    testing_cv::expect_part(shown, "  courses \"Moon Theory\"\n  courses \"Linear Waves\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
