@@ -187,5 +187,29 @@ TEST(Education, NoSchoolGoesOverADateToItsDepartment) {
     testing_cv::expect_part(shown, "  courses \"Moon Theory\"\n  courses \"Linear Waves\"\n");
 }
 
+TEST(Education, DegreesBelowOneSchoolAreAnEntryEach) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "University of Ardle\nPhD in Tides, 2019\nMSc, Pumps and Management, 2015\n\n"
+        "Brack College\nBSc in Mathematics, 2012\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown,
+                "  institution \"University of Ardle\"\n  area \"Tides\"\n  study_type \"PhD\"\n  end_date 2019\n");
+    expect_part(shown,
+                "  institution \"University of Ardle\"\n  area \"Pumps and Management\"\n  study_type \"MSc\"\n");
+    expect_part(shown, "  institution \"Brack College\"\n  area \"Mathematics\"\n");
+    expect_none(shown, "courses");
+}
+
+TEST(Education, DegreesBelowOneSchoolMayBeginWithTheirYear) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "University of Ardle\n2006. DPhil, Tides\n2003. MSc, Pumps and Management.\n\n"
+        "Harbour College, Brack\n2001. BSc, Mathematics\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown, "  institution \"University of Ardle\"\n  area \"Tides\"\n  study_type \"DPhil\"\n");
+    expect_part(shown,
+                "  institution \"University of Ardle\"\n  area \"Pumps and Management\"\n  study_type \"MSc\"\n"
+                "  end_date 2003\n");
+}
+
 }  // namespace
 }  // namespace cvconv
