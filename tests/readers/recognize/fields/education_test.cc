@@ -203,12 +203,12 @@ TEST(Education, DegreesBelowOneSchoolAreAnEntryEach) {
 TEST(Education, DegreesBelowOneSchoolMayBeginWithTheirYear) {
     std::string shown = read_plain(
         "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
-        "University of Ardle\n2006. DPhil, Tides\n2003. MSc, Pumps and Management.\n\n"
+        "University of Ardle\n2006. DPhil, Tides\n2003. MSc, Pumps and Management (Distinction).\n\n"
         "Harbour College, Brack\n2001. BSc, Mathematics\n\nSKILLS\n\nPumps, Gates\n");
     expect_part(shown, "  institution \"University of Ardle\"\n  area \"Tides\"\n  study_type \"DPhil\"\n");
     expect_part(shown,
                 "  institution \"University of Ardle\"\n  area \"Pumps and Management\"\n  study_type \"MSc\"\n"
-                "  end_date 2003\n");
+                "  end_date 2003\n  score \"Distinction\"\n");
 }
 
 }  // namespace
