@@ -211,5 +211,14 @@ TEST(Education, DegreesBelowOneSchoolMayBeginWithTheirYear) {
                 "  end_date 2003\n  score \"Distinction\"\n");
 }
 
+TEST(Education, AMarkAloneBeginsNoDegree) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "University of Ardle                  Ardle, VA\nMasters of Boats                         2020\n3.7 GPA\n"
+        "BA in Boats                              2019\nFocus: Knots, Sails\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown, "  study_type \"Masters\"\n  end_date 2020\n  score \"3.7\"\n");
+    expect_part(shown, "  institution \"University of Ardle\"\n  area \"Boats\"\n  study_type \"BA\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
