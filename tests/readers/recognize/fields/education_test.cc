@@ -220,5 +220,15 @@ TEST(Education, AMarkAloneBeginsNoDegree) {
     expect_part(shown, "  institution \"University of Ardle\"\n  area \"Boats\"\n  study_type \"BA\"\n");
 }
 
+TEST(Education, NamesOfColumnsAreNoDegree) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n"
+        "School                              Degree                  Date\n\n"
+        "          University of Ardle       BSc Boat Science        2015\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown, "education\n  institution \"University of Ardle\"\n  area \"Boat Science\"\n");
+    expect_none(shown, "\"School\"\n  area");
+    expect_none(shown, "courses");
+}
+
 }  // namespace
 }  // namespace cvconv
