@@ -81,6 +81,13 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
         add_atom(document, atoms, {at, piece.end}, Join::bracket, line, style);
         return;
     }
+    const std::size_t open = own.rfind('(');
+    std::size_t inside = open + 1;
+    if (own.ends_with(").") && own.find('.') + 1 == own.size() && open != std::string_view::npos &&
+        is_letter(next_character(own, inside))) {
+        --piece.end;  // "MSc, Tides (Distinction)."
+        own = piece.of(text);
+    }
     if (own.size() > 3 && own.back() == ')') {
         int depth = 0;
         for (std::size_t i = own.size(); i-- > 1;) {

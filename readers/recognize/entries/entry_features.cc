@@ -11,6 +11,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/scores.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/driving_licence.h"
 
@@ -139,8 +140,21 @@ bool names_position(const Document& document, const Line& line, SectionKind kind
     return weigh(find(school ? Idea::degrees : Idea::job_titles, words)) > others;
 }
 
-std::string label_of(const Document& document, const Line& line) {
+/// "3.7 GPA", "First Class Honours" alone on its line tells more of the degree above.
+bool is_mark(std::string_view text, const Line& line) {
+    constexpr std::size_t most_words = 6;
+    if (line.has_period() || line.word_count() > most_words) {
+        return false;
+    }
+    const std::vector<FoundScore> scores = find_scores(text, line.text);
+    return scores.size() == 1 && scores.front().where.size() * 5 >= line.text.size() * 4;
+}
+
+std::string label_of(const Document& document, const Line& line, SectionKind kind) {
     std::string_view text = document.text;
+    if (kind == SectionKind::education && is_mark(text, line)) {
+        return "score";
+    }
     if (!line.is_item()) {
         auto labels = labelled(document, line, Idea::entry_labels);
         if (!labels.empty()) {
@@ -234,7 +248,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         const std::string& marker = document.blocks[static_cast<std::size_t>(line.block)].marker;
         f.numbered = line.is_item() && marker.find_first_of("0123456789") != std::string::npos;
         f.giver = is_giver(line);
-        f.label = label_of(document, line);
+        f.label = label_of(document, line, section.kind);
     }
     return features;
 }

@@ -273,6 +273,38 @@ void part_employers(std::string_view text, const std::vector<Atom>& atoms, std::
     }
 }
 
+/// "Harbour University   2012 – 2015" over "School of Tides": no value goes over a date, and the part of a school that
+/// stands below it is left out. Gives the lines of such parts.
+std::vector<int> part_at_dates(const HeaderAtoms& header, std::vector<Role>& roles) {
+    const std::vector<Atom>& atoms = header.atoms;
+    auto dated = [&](const Atom& before, const Atom& behind) {
+        return before.line != behind.line &&
+               std::any_of(header.periods.begin(), header.periods.end(), [&](const FoundPeriod& period) {
+                   return period.where.begin >= before.outer.end && period.where.end <= behind.outer.begin;
+               });
+    };
+    std::vector<int> parted;
+    bool named = false;  // a school, in the atoms of this value
+    for (std::size_t i = 0; i < atoms.size(); ++i) {
+        if (roles[i] != Role::organization) {
+            named = false;
+            continue;
+        }
+        if (i > 0 && named && roles[i - 1] == Role::organization && dated(atoms[i - 1], atoms[i])) {
+            const int line = atoms[i].line;
+            for (; i < atoms.size() && roles[i] == Role::organization && atoms[i].line == line; ++i) {
+                roles[i] = Role::other;
+            }
+            parted.push_back(line);
+            named = false;
+            --i;
+            continue;
+        }
+        named = named || !find(Idea::institutions, atoms[i].words).empty();
+    }
+    return parted;
+}
+
 /// Neighbours of one role are one value.
 Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) {
     Roles out;
@@ -347,7 +379,17 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
             extend_values(headers[h].atoms, roles[h]);
             part_employers(document.text, headers[h].atoms, roles[h]);
         }
+        const std::vector<int> parted = of_school ? part_at_dates(headers[h], roles[h]) : std::vector<int>{};
         result.push_back(values_of(headers[h].atoms, roles[h]));
+        for (int line : parted) {
+            const auto of_line = [&](Span other) {
+                return std::any_of(headers[h].atoms.begin(), headers[h].atoms.end(), [&](const Atom& atom) {
+                    return atom.line == line && other.overlaps(atom.outer) &&
+                           !find(Idea::institutions, atom.words).empty();
+                });
+            };
+            std::erase_if(result.back().others, of_line);
+        }
     }
     return result;
 }

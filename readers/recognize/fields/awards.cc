@@ -218,6 +218,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
     join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
+    const bool givers_below = have_givers_below(document, entries);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
         if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
@@ -283,6 +284,11 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         for (std::size_t l = entries[i].header; l < entries[i].lines.size(); ++l) {
             add_paragraph(document, d.summary, entries[i].lines[l].text, "summary");
+        }
+        if (givers_below && !d.giver && d.title) {
+            d.giver =
+                text_of(document, strip(text, entries[i].lines[1].text, ".;,"), Confidence::inferred, "giver.below");
+            d.summary.reset();
         }
         if (kind == SectionKind::awards && !headers[i].periods.empty()) {
             add_stay(document, headers[i].periods.front(), d.summary);

@@ -162,7 +162,12 @@ LineSigns signs_of(const Document& document, const Line& line) {
     }
     s.honours = line.count(Idea::honours);
     s.streets = line.count(Idea::address_words);
-    CitationSigns citation = citation_signs(text, line.text);
+    // "09/18   Fjord, I.; Brekke, O.": a date before the authors
+    Span reference = line.text;
+    if (!line.periods.empty() && line.periods.front().where.begin == line.text.begin) {
+        reference.begin = std::min(reference.end, line.periods.front().where.end + 1);
+    }
+    CitationSigns citation = citation_signs(text, reference);
     s.quotes = citation.quoted_titles;
     s.authors = citation.authors;
     s.doi = citation.doi;
@@ -266,6 +271,8 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         paper += line.word_count() >= 12 ? 0.3F : -0.3F;
     } else if (s.authors >= 3 && s.quotes > 0) {
         paper += 2.5F;
+    } else if (s.authors >= 2) {
+        paper += weight::authors_undated;
     }
     paper += s.pages ? weight::pages_of_paper : 0.0F;
     at(e, publications) = std::min(4.5F, paper);
@@ -299,7 +306,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     if (s.referee) {
         at(e, references) = 1.0F;
         at(e, contact) = std::min(1.0F, at(e, contact));
-    } else if (s.list_items >= 3 && !period && !s.only_authors) {
+    } else if (s.list_items >= 3 && !period && !s.only_authors && s.authors < 2) {
         at(e, skills) = std::min(2.0F, weight::listed_skill * static_cast<float>(s.list_items)) +
                         (s.labelled ? weight::labelled_list : 0.0F);
     }

@@ -253,6 +253,15 @@ std::map<SectionKind, float> kinds_of_words(const Document& document, Span title
     return kinds;
 }
 
+bool ends_as_heading(const Document& document, Span title) {
+    const auto words = words_of(document.text, title);
+    const auto headings = find(Idea::section_headings, words);
+    return std::any_of(headings.begin(), headings.end(), [&](const LexiconHit& hit) {
+        const std::size_t own = words_of(document.text, hit.where).size();
+        return own >= 2 && 2 * own >= words.size() && hit.where.end == words.back().where.end;
+    });
+}
+
 std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top,
                                             std::string_view language) {
     std::map<SectionKind, float> kinds;

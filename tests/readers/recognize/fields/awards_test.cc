@@ -26,6 +26,16 @@ TEST(Awards, ARankAndItsContest) {
     expect_part(shown, "  awarder \"Nordic Collegiate Programming Contest\"\n");
 }
 
+TEST(Awards, BelowEachTitleStandsWhoGaveIt) {
+    std::string shown = read_marked(top +
+                                    "## Awards\n\n2025 | Best Paper of the Year\\\nHarbour Research Association.\n\n"
+                                    "2016 | Best Article of the Year\\\nJournal of Old Pumps.\n\n"
+                                    "1998 | Letter of Appreciation\\\n15th Harbour Master, Ole Brekke.\n");
+    expect_part(shown, "  title \"Best Article of the Year\"\n");
+    expect_part(shown, "  awarder \"Journal of Old Pumps\"\n");
+    expect_part(shown, "  awarder \"15th Harbour Master, Ole Brekke\"\n");
+}
+
 TEST(Awards, FullWidthBracketsHoldTheGiver) {
     std::string shown = read_plain("山本 恵子\nkeiko@fjord.example\n\n受賞歴\n2021年　社長賞（株式会社みなと）\n");
     expect_part(shown, "  title \"社長賞\"\n");
