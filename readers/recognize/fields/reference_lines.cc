@@ -187,7 +187,11 @@ std::uint32_t behind_leading_year(std::string_view text, const Line& line) {
     const bool cell = line.cells.size() >= 2 && line.cells.front().end <= end + 1;
     const bool mark = end < line.text.end && std::string_view(".:,").find(text[end]) != std::string_view::npos;
     const Span rest = strip(text, trim(text, {end, line.text.end}), ".:,;");
-    const bool parted = cell || mark || begins_with_authors(text, rest);
+    // "2016 How pumps learn. Harbour Magazine": the only date there is
+    const char32_t next = character_at(text, rest.begin);
+    const bool only =
+        line.periods.size() == 1 && text.substr(end, 1) == " " && (is_upper(next) || is_opening_quotation(next));
+    const bool parted = cell || mark || only || begins_with_authors(text, rest);
     return parted && words_of(text, rest).size() >= 2 ? rest.begin : line.text.begin;
 }
 
