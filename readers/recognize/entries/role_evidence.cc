@@ -83,8 +83,30 @@ void add_evidence_of_degree(const Document& document, const Atom& atom, const Wo
     at(s, Role::organization) += atom.starts_lower && w.schools > 0 ? 0.8F : 0.0F;
 }
 
+/// "Certified Scrum Master (Google)", "TOEFL (ETS)" and nothing else: a name of one word, but not "Project Management
+/// Professional (PMP)", which stands for the words before it, nor "Scrum Master (PSM)", which may.
+bool may_be_issuer(std::string_view text, SectionKind kind, const Atom& atom, const Atom* before) {
+    constexpr std::size_t shortest = 4;
+    if (kind != SectionKind::certificates || atom.words.size() != 1 || before == nullptr || before->words.empty()) {
+        return false;
+    }
+    const Word& word = atom.words.front();
+    const std::string_view own = word.where.of(text);
+    if (!is_upper(character_at(text, word.where.begin)) || own.size() < shortest) {
+        return false;
+    }
+    std::string initials;
+    for (const Word& other : before->words) {
+        initials += other.folded.substr(0, 1);
+    }
+    const bool stands_for = std::all_of(word.folded.begin(), word.folded.end(),
+                                        [&](char c) { return initials.find(c) != std::string::npos; });
+    return !is_all_capitals(own) || !stands_for;
+}
+
 /// Awards, certificates, projects, talks, courses taught: a title, and who gave it or where it was.
-void add_evidence_of_title(std::string_view text, SectionKind kind, const Atom& atom, const Words& w, RoleScores& s) {
+void add_evidence_of_title(std::string_view text, SectionKind kind, const Atom& atom, const Atom* before,
+                           const Words& w, RoleScores& s) {
     const bool award = kind == SectionKind::awards;
     const bool given = award || kind == SectionKind::certificates;
     const float first = atom.join == Join::start_of_line && atom.line == 0 ? 1.0F : 0.0F;
@@ -105,7 +127,8 @@ void add_evidence_of_title(std::string_view text, SectionKind kind, const Atom& 
     if (award && atom.join == Join::bracket && w.has_digit) {
         at(s, Role::organization) -= 0.8F;  // "(AUD 612,000)"
     }
-    if (given && atom.join == Join::bracket && ((w.capitalised && w.number > 1) || w.legal > 0) && !w.has_digit) {
+    if (given && atom.join == Join::bracket && !w.has_digit &&
+        ((w.capitalised && w.number > 1) || w.legal > 0 || may_be_issuer(text, kind, atom, before))) {
         at(s, Role::organization) += 1.4F;  // "Life Support (Resuscitation Council)"
     }
     if (kind == SectionKind::projects) {
@@ -136,7 +159,7 @@ void add_evidence_of_job(SectionKind kind, const Atom& atom, Words w, RoleScores
 }
 
 /// What the atom says by itself.
-RoleScores own_evidence(const Document& document, SectionKind kind, const Atom& atom) {
+RoleScores own_evidence(const Document& document, SectionKind kind, const Atom& atom, const Atom* before) {
     RoleScores s{};
     const Words w = words_in(document.text, atom);
     const bool of_employer = kind == SectionKind::work || kind == SectionKind::volunteer;
@@ -158,7 +181,7 @@ RoleScores own_evidence(const Document& document, SectionKind kind, const Atom& 
         case SectionKind::certificates:
         case SectionKind::projects:
         case SectionKind::talks:
-        case SectionKind::teaching: add_evidence_of_title(document.text, kind, atom, w, s); break;
+        case SectionKind::teaching: add_evidence_of_title(document.text, kind, atom, before, w, s); break;
         default: add_evidence_of_job(kind, atom, w, s); break;
     }
     return s;
@@ -168,8 +191,10 @@ RoleScores own_evidence(const Document& document, SectionKind kind, const Atom& 
 
 std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind, const HeaderAtoms& header) {
     std::vector<RoleScores> evidence;
-    for (const Atom& atom : header.atoms) {
-        evidence.push_back(own_evidence(document, kind, atom));
+    for (std::size_t i = 0; i < header.atoms.size(); ++i) {
+        // what stands in brackets at the end, behind one piece
+        const bool ends = i == 1 && header.atoms.size() == 2;
+        evidence.push_back(own_evidence(document, kind, header.atoms[i], ends ? &header.atoms[i - 1] : nullptr));
     }
     weigh_neighbours(document, kind, header, evidence);
     for (RoleScores& scores : evidence) {
