@@ -266,6 +266,11 @@ void keep_longest(Token& token, std::uint8_t& slot, std::uint8_t length, Meaning
     slot = std::max(slot, length);
 }
 
+/// "Hansewerk AG - April 2020": no abbreviation of a month, which "ag" is in Catalan.
+bool is_short_capitals(std::string_view word) {
+    return word.size() == 2 && is_all_capitals(word);
+}
+
 void add_meanings(std::string_view text, std::vector<Token>& tokens, std::string_view language) {
     std::vector<Word> words;
     for (const Token& token : tokens) {
@@ -277,8 +282,11 @@ void add_meanings(std::string_view text, std::vector<Token>& tokens, std::string
         }
     }
     MonthChoice choice(language);
-    each_hit(Idea::months, words, tokens,
-             [&](Token& token, std::uint8_t length, const LexiconHit& hit) { choice.add(hit, length, token); });
+    each_hit(Idea::months, words, tokens, [&](Token& token, std::uint8_t length, const LexiconHit& hit) {
+        if (!is_short_capitals(hit.where.of(text))) {
+            choice.add(hit, length, token);
+        }
+    });
     each_hit(Idea::present, words, tokens, [&](Token& token, std::uint8_t length, const LexiconHit&) {
         keep_longest(token, token.present_length, length, means_present);
     });

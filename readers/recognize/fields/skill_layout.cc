@@ -50,6 +50,35 @@ std::vector<Span> names_between_blanks(std::string_view text, Span span) {
     return names;
 }
 
+bool split_at_dash(std::string_view text, const Line& line, Span& label, Span& rest) {
+    constexpr std::size_t most_words = 4;
+    for (std::string_view dash : {" – ", " — ", " - "}) {
+        const std::size_t at = line.text.of(text).find(dash);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        label = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + at)});
+        rest = trim(text, {static_cast<std::uint32_t>(line.text.begin + at + dash.size()), line.text.end});
+        const auto words = words_of(text, label).size();
+        return words >= 1 && words <= most_words && label.of(text).find(',') == std::string_view::npos &&
+               !rest.empty() && line.cells.size() == 1 && !line.sentence;
+    }
+    return false;
+}
+
+bool are_labelled_at_dash(std::string_view text, const std::vector<Line>& lines) {
+    std::size_t lists = 0;
+    for (const Line& line : lines) {
+        Span label;
+        Span rest;
+        if (!split_at_dash(text, line, label, rest)) {
+            return false;
+        }
+        lists += items_of(text, rest).size() >= 2 ? 1 : 0;
+    }
+    return lists >= 1 && lines.size() >= 2;
+}
+
 bool is_parted_by_blanks(const Document& document, const std::vector<Line>& lines) {
     std::size_t groups = 0;
     std::size_t names = 0;

@@ -21,6 +21,11 @@ namespace cvconv::recognizing {
 /// case, as most of prose is.
 [[nodiscard]] std::vector<Span> names_between_blanks(std::string_view text, Span span);
 
+/// "Databases – Postgres, MongoDB": a group and its names, where are_labelled_at_dash() says so of all lines: each has a
+/// short label, and what stands behind it is a list in some.
+[[nodiscard]] bool split_at_dash(std::string_view text, const Line& line, Span& label, Span& rest);
+[[nodiscard]] bool are_labelled_at_dash(std::string_view text, const std::vector<Line>& lines);
+
 /// Are the lists of all groups written with nothing but blanks between the names? Then commas are nowhere, and the
 /// lists are long.
 [[nodiscard]] bool is_parted_by_blanks(const Document& document, const std::vector<Line>& lines);

@@ -124,6 +124,7 @@ void read_skills(Reading& reading, const Section& section) {
     }
     const bool bare_labels = are_labelled_without_colon(document, lines);
     const bool parted_by_blanks = is_parted_by_blanks(document, lines);
+    const bool dashed = are_labelled_at_dash(text, lines);
     const bool column_of_levels = has_column_of_levels(text, lines);
     const bool phrases = are_phrases(document, lines);
     const std::set<std::string> levels = levels_in_brackets(text, lines);
@@ -197,7 +198,7 @@ void read_skills(Reading& reading, const Section& section) {
             reading.cv.skills.push_back(std::move(skill));
             continue;
         }
-        if (!tags && split_label(document, line, label, rest)) {
+        if (!tags && (split_label(document, line, label, rest) || (dashed && split_at_dash(text, line, label, rest)))) {
             close();
             Skill skill;
             // "Design: Intermediate      Keywords: Sketch, Figma"

@@ -13,8 +13,30 @@ namespace cvconv::recognizing {
 
 namespace {
 
+/// "Gruppo Helios S.p.A.", "Vlna Systémy s.r.o.": the full stop is of the last word, which has others within.
+bool ends_with_dotted_letters(std::string_view text) {
+    const std::string_view last = text.substr(text.rfind(' ') + 1);
+    if (!last.ends_with('.') || last.size() < 4) {
+        return false;
+    }
+    // a letter or two between the full stops
+    std::size_t begin = 0;
+    std::size_t parts = 0;
+    for (std::size_t dot = last.find('.'); dot != std::string_view::npos; dot = last.find('.', begin)) {
+        if (dot == begin || dot - begin > 2) {
+            return false;
+        }
+        ++parts;
+        begin = dot + 1;
+    }
+    return parts >= 2 && begin == last.size();
+}
+
 bool ends_like_a_sentence(std::string_view text) {
     text = trim(text);
+    if (ends_with_dotted_letters(text)) {
+        return false;
+    }
     for (std::string_view end : {".", "!", "?", "。", "！", "？", "…"}) {
         if (text.ends_with(end)) {
             return true;
