@@ -382,5 +382,13 @@ TEST(Work, ATownAndItsProvinceBelowAnEmployerThatNoLexiconHas) {
     expect_part(shown, "name \"Tarvo Data\"\n  location \"Borgomare, ZQ\"\n");
 }
 
+TEST(Work, YearsBesideEachOtherAreOneStay) {
+    std::string shown = read_marked(top +
+                                    "**Deckhand**, Harbour Ltd, 2012 & 2013\n\nKept the nets.\n\n"
+                                    "**Welder**, Ardle Pipes, 2008, 2009 and 2010\n\nJoined the pipes of the port.\n");
+    expect_part(shown, "  start_date 2012\n  end_date 2013\n");
+    expect_part(shown, "  start_date 2008\n  end_date 2010\n");
+}
+
 }  // namespace
 }  // namespace cvconv
