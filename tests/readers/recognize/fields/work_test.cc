@@ -390,5 +390,18 @@ TEST(Work, YearsBesideEachOtherAreOneStay) {
     expect_part(shown, "  start_date 2008\n  end_date 2010\n");
 }
 
+TEST(Work, RolesBelowTheItemOfTheirEmployer) {
+    std::string shown = read_marked(top +
+                                    "- Ardle University, Leith\n"
+                                    "    - Associate Professor, School of Tides, 7/2020–present.\n"
+                                    "    - Assistant Professor, School of Tides, 7/2014–6/2020.\n"
+                                    "- Institute for Harbours, Leeds, Fellow, 8/2012–6/2014.\n"
+                                    "- Ministry of Ports, Bergen, Analyst, 2006–2007.\n");
+    expect_part(shown,
+                "  name \"Ardle University\"\n  location \"Leith\"\n"
+                "  position \"Assistant Professor, School of Tides\"\n  start_date 2014-07\n  end_date 2020-06\n");
+    expect_none(shown, "highlights");
+}
+
 }  // namespace
 }  // namespace cvconv
