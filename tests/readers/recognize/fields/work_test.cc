@@ -403,5 +403,21 @@ TEST(Work, RolesBelowTheItemOfTheirEmployer) {
     expect_none(shown, "highlights");
 }
 
+TEST(Work, EmployersAndPlacesWithoutAnyPosition) {
+    std::string shown = read_marked(top +
+                                    "*2020 - Present*\n\n**Ardle Sugar**\n\n*Leeds, UK*\n\n- Cleaned the tanks.\n\n"
+                                    "*2019 - 2020*\n\n**Hem & Harbour**\n\n*Hull, UK*\n\n- Moved the orders.\n\n"
+                                    "*2018 - 2019*\n\n**Tidewash**\n\n*Leeds, UK*\n\n- Washed the cars.\n");
+    expect_part(shown, "work\n  name \"Hem & Harbour\"\n  location \"Hull, UK\"\n  start_date 2019\n");
+}
+
+TEST(Work, AnAddressInACellOfItsOwnIsThePlace) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK HISTORY\n\n"
+        "Registered Nurse\n10/2013 - 03/2014          Ardle Cardiovascular          2801 S Harbor Blvd, Tampa, FL\n\n"
+        "Registered Nurse\n04/2008 - 10/2013          St. Ronan's Clinic            5590 Quay Drive, Tampa, FL\n");
+    expect_part(shown, "work\n  name \"St. Ronan's Clinic\"\n  location \"5590 Quay Drive, Tampa, FL\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
