@@ -182,6 +182,18 @@ bool begins_with_quotation(std::string_view text, const Line& line) {
            });
 }
 
+/// "Position: Clerk, since 2009 head clerk" where "Period: 2006 – today" says when: its date is none of the entry.
+void settle_labelled_periods(std::vector<Feature>& features) {
+    const auto said = std::count_if(features.begin(), features.end(),
+                                    [](const Feature& f) { return f.label == "period" && f.periods > 0; });
+    for (Feature& f : features) {
+        if (said >= 2 && !f.label.empty() && f.label != "period") {
+            f.periods = 0;
+            f.look.dated = false;
+        }
+    }
+}
+
 }  // namespace
 
 Look look_of(const Line& line) {
@@ -237,6 +249,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.giver = is_giver(line);
         f.label = label_of(document, line);
     }
+    settle_labelled_periods(features);
     return features;
 }
 

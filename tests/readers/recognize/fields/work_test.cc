@@ -419,5 +419,17 @@ TEST(Work, AnAddressInACellOfItsOwnIsThePlace) {
     expect_part(shown, "work\n  name \"St. Ronan's Clinic\"\n  location \"5590 Quay Drive, Tampa, FL\"\n");
 }
 
+TEST(Work, ADateInALabelledPositionIsNotThePeriod) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\n"
+        "Dates: 2006-02 - today\nName and address of employer: Ardle House, Home for the Aged, 9 Quay Street, Leith\n"
+        "Occupation or position held: first a clerk, since 2009 head clerk\n"
+        "Dates: 2002-07 - 2006-01\nName and address of employer: Tide Works, 4 Dock Road, Leith\n"
+        "Occupation or position held: Welder\n");
+    expect_part(shown,
+                "work\n  name \"Ardle House, Home for the Aged\"\n  location \"9 Quay Street, Leith\"\n"
+                "  position \"first a clerk, since 2009 head clerk\"\n  start_date 2006-02\n");
+}
+
 }  // namespace
 }  // namespace cvconv
