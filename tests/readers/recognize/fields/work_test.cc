@@ -431,5 +431,12 @@ TEST(Work, ADateInALabelledPositionIsNotThePeriod) {
                 "  position \"first a clerk, since 2009 head clerk\"\n  start_date 2006-02\n");
 }
 
+TEST(Work, PointsBehindTheBulletOfTheirLineMayBeShort) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\nWelder, Ardle Pipes, 2010 - 2012\n"
+        "\u2022 Pipes \u2022 Tanks of salt \u2022 Hulls\n\nDeckhand, Harbour Ltd, 2008 - 2010\n\u2022 Nets\n");
+    expect_part(shown, "  highlights \"Tanks of salt\"\n  highlights \"Hulls\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
