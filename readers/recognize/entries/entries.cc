@@ -436,6 +436,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         entry.header = header_length(document, entry.lines);
         entries.push_back(std::move(entry));
     }
+    join_dates_above(entries);
     find_places_below(document, entries);
     if (section.kind == SectionKind::work || section.kind == SectionKind::volunteer) {
         find_employers_below(entries);
