@@ -78,7 +78,7 @@ void join_years_of_stays(const Document& document, Section& section) {
         default: return;
     }
     for (Line& line : section.lines) {
-        line.periods = join_listed_years(document.text, line.text, std::move(line.periods), most_apart);
+        line.periods = join_listed_years(document.text, line.cells, std::move(line.periods), most_apart);
     }
 }
 

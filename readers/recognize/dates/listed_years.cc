@@ -30,7 +30,12 @@ bool lists(std::string_view text, Span between) {
 }
 
 /// Whether the words of a sentence go on behind it, or stand before it.
-bool stands_alone(std::string_view text, Span line, Span where) {
+bool stands_alone(std::string_view text, const std::vector<Span>& cells, Span where) {
+    const auto cell = std::find_if(cells.begin(), cells.end(), [&](Span c) { return c.contains(where); });
+    if (cell == cells.end()) {
+        return false;
+    }
+    const Span line = *cell;
     const std::string_view before = trim(Span{line.begin, where.begin}.of(text));
     const std::string_view behind = trim(Span{where.end, line.end}.of(text));
     const auto is_word = [](char32_t c) { return is_letter(c) || is_digit(c); };
@@ -40,8 +45,8 @@ bool stands_alone(std::string_view text, Span line, Span where) {
 
 }  // namespace
 
-std::vector<FoundPeriod> join_listed_years(std::string_view text, Span line, std::vector<FoundPeriod> periods,
-                                           int most_apart) {
+std::vector<FoundPeriod> join_listed_years(std::string_view text, const std::vector<Span>& cells,
+                                           std::vector<FoundPeriod> periods, int most_apart) {
     for (std::size_t first = 0; first + 1 < periods.size(); ++first) {
         std::size_t last = first;
         while (last + 1 < periods.size() && is_year(periods[last]) && is_year(periods[last + 1]) &&
@@ -51,7 +56,7 @@ std::vector<FoundPeriod> join_listed_years(std::string_view text, Span line, std
             ++last;
         }
         const Span where{periods[first].where.begin, periods[last].where.end};
-        if (last == first || !stands_alone(text, line, where)) {
+        if (last == first || !stands_alone(text, cells, where)) {
             continue;
         }
         FoundPeriod& joined = periods[first];

@@ -7,6 +7,7 @@
 #include "readers/recognize/contact/phones.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/dates/year_month_cells.h"
+#include "readers/recognize/sections/broken_rows.h"
 #include "recognize/without.h"
 
 namespace cvconv::recognizing {
@@ -316,6 +317,7 @@ Line part_of(const Document& document, const Line& line, Span part, DateOrder or
 std::vector<Line> lines_of(const Document& document) {
     std::vector<Line> lines;
     DateOrder order = learn_date_order(document.text);
+    const BrokenRows rows(document);
     int year = 0;  // of the last row
     for (std::size_t i = 0; i < document.blocks.size(); ++i) {
         const Block& block = document.blocks[i];
@@ -363,7 +365,9 @@ std::vector<Line> lines_of(const Document& document) {
         }
         see(document, line, order);
         carry_year(document, block, line, year);
-        lines.push_back(std::move(line));
+        for (Line& each : rows.parts_of(line, order)) {
+            lines.push_back(std::move(each));
+        }
     }
     return lines;
 }

@@ -7,7 +7,7 @@ namespace {
 
 std::size_t left_of(std::string_view text, int most_apart = 100) {
     const Span all{0, static_cast<std::uint32_t>(text.size())};
-    return join_listed_years(text, all, find_periods(text, all), most_apart).size();
+    return join_listed_years(text, {all}, find_periods(text, all), most_apart).size();
 }
 
 TEST(ListedYears, AreOneStay) {
