@@ -86,7 +86,11 @@ int header_periods(const Document& document, const Line& line) {
                        only_brackets_follow(document, line, p.where);
         Span cell = line.cell_at(p.where.begin + 2);
         bool own_cell = p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
-        if (at_edge || own_cell || (header_like(line) && !line.is_item()) || is_among_pieces(document, line, p)) {
+        // "Ardle University - Bachelor of Science (2014) with honours"
+        bool of_degree =
+            line.is_item() && p.in_brackets && !p.is_range && header_like(line) && line.count(Idea::degrees) > 0;
+        if (at_edge || own_cell || of_degree || (header_like(line) && !line.is_item()) ||
+            is_among_pieces(document, line, p)) {
             ++count;
         }
     }

@@ -148,7 +148,9 @@ bool has_date_as_piece(std::string_view text, const Line& line) {
         bool list = before.ends_with(',') && (behind.starts_with(',') || behind == ".");
         // "Jefa de obra. Construcciones Levante S.A., Valencia. Marzo 2018 – actualidad."
         bool phrases = before.ends_with('.') && behind == "." && p.is_range;
-        return p.certainty >= 0.5F && (list || phrases);
+        // "Graduate Diploma in Teaching and Learning (2015).", "Bachelor of Science (2014) with honours."
+        bool degree = p.in_brackets && line.word_count() <= 14 && line.count(Idea::degrees) > 0;
+        return p.certainty >= 0.5F && (list || phrases || degree);
     });
 }
 
