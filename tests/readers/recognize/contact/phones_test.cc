@@ -145,5 +145,9 @@ TEST(Phones, APostalCodeBehindItsStateIsNone) {
     EXPECT_EQ(show("Elmwood, LA 70504-4691"), "");
 }
 
+TEST(Phones, TheNumberOfAPersonIsNone) {
+    EXPECT_EQ(show("RUT 15.555.018-k"), "");
+}
+
 }  // namespace
 }  // namespace cvconv
