@@ -262,7 +262,9 @@ public:
             if (c != '+' && c != '(' && !is_ascii_digit(c)) {
                 continue;
             }
-            if (c != '(' && !starts_at(here)) {
+            // "…/S0140-6736(16)30197-1": the bracket goes on with a number
+            const bool goes_on = c == '(' && here > floor_ && is_ascii_digit(character_before(text_, here));
+            if (goes_on || (c != '(' && !starts_at(here))) {
                 while (is_ascii_digit(character_at(text_, at))) {
                     ++at;
                 }
