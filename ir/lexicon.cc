@@ -11,7 +11,8 @@ namespace lexicon::tables {
 // Defined in the generated files, one per idea.
 extern const Table section_headings, present, date_words, months, degrees, institutions, organizations, job_titles,
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
-    venue_words, award_words, roles, workplace_words, countries, regions, cities, language_names;
+    venue_words, award_words, roles, function_words, place_words, workplace_words, countries, regions, cities,
+    language_names;
 }  // namespace lexicon::tables
 
 namespace {
@@ -46,6 +47,8 @@ constexpr std::array<NamedTable, idea_count> tables = {{
     {"venue_words", &t::venue_words},
     {"award_words", &t::award_words},
     {"roles", &t::roles},
+    {"function_words", &t::function_words},
+    {"place_words", &t::place_words},
     {"workplace_words", &t::workplace_words},
     {"countries", &t::countries},
     {"regions", &t::regions},
@@ -170,6 +173,15 @@ std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words) {
         find_at(table_of(idea), words, i, hits);
     }
     return hits;
+}
+
+bool is_listed(Idea idea, std::string_view folded, std::string_view key) {
+    const Table& table = table_of(idea);
+    bool found = false;
+    each_candidate(table, table.phrases, folded, [&](const Entry& entry, std::string_view phrase) {
+        found = found || (phrase == folded && key_of(table, entry) == key);
+    });
+    return found;
 }
 
 std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::string_view language) {

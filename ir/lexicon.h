@@ -40,6 +40,8 @@ enum class Idea : std::uint8_t {
     venue_words,       ///< keys journal, conference, publisher, preprint, thesis, patent, talk
     award_words,       ///< keys award, grant, scholarship
     roles,             ///< keys volunteer (volunteer, mentor), committee (chair, reviewer), membership, teaching
+    function_words,    ///< keys and, or (and_own, or_own: mean something else in other languages), with, for, in, at
+    place_words,       ///< keys around (greater, Umgebung), particle (upon, sur), remote: words beside names of places
     workplace_words,  ///< between a position and where one had it; keys at ("bei der"), in (may part it from its field)
     countries,        ///< keys: ISO 3166-1 alpha-2
     regions,          ///< states and provinces; keys: their country, "ZZ" where several have one of the name
@@ -66,6 +68,9 @@ struct LexiconHit {
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, std::string_view text, Span within);
 /// The same on words that were already cut (words_of), to cut once and search many ideas.
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words);
+
+/// Is this word, folded, a spelling of the key in some language? One word, no affixes.
+[[nodiscard]] bool is_listed(Idea idea, std::string_view folded, std::string_view key);
 
 /// The key's spellings in one language ("und" is not added), as the file has them: the first is the
 /// usual one, which writers print. Affixes keep their dash. Empty if there are none.

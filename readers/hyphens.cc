@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/line_ends.h"
 
 namespace cvconv {
@@ -25,13 +26,6 @@ bool keeps_hyphen(const std::string& folded) {
         "half", "hands", "high",  "in",    "large",  "long",  "low",      "non",  "open", "part", "post",  "real",
         "self", "semi",  "short", "small", "third",  "time",  "user",     "well", "year", "demi"};
     return std::find(halves.begin(), halves.end(), folded) != halves.end();
-}
-
-/// "pitch- og bremsesystemer", "Vor- und Nachbereitung": the hyphen stands for the rest of a compound.
-bool is_conjunction(const std::string& folded) {
-    static constexpr std::array<std::string_view, 14> words = {"and",   "or",  "und", "oder", "en",  "of",    "og",
-                                                               "eller", "och", "ja",  "tai",  "bzw", "sowie", "i"};
-    return std::find(words.begin(), words.end(), folded) != words.end();
 }
 
 }  // namespace
@@ -64,7 +58,7 @@ Joint joint_between(std::string_view before, std::string_view after, const Vocab
         return Joint::none;
     }
     const std::string& half = halves.back().folded;
-    if (is_conjunction(rests.front().folded)) {
+    if (joins_compounds(rests.front().folded)) {
         return Joint::blank;
     }
     if (vocabulary.contains(half + rests.front().folded)) {

@@ -7,7 +7,7 @@
 
 namespace cvconv {
 
-Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
+Wrapping::Wrapping(std::vector<PhysicalLine> lines, bool typed) : lines_(std::move(lines)) {
     float extent = 0;
     float characters = 0;
     int beginnings = 0;
@@ -48,6 +48,8 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines) : lines_(std::move(lines)) {
     flush_right_ = is_flush_right();
     // Few lines: a sentence that goes on below shows how wide they are.
     std::vector<Wrap> wraps = sure_wraps();
+    constexpr std::size_t enough = 12;  // lines
+    nothing_wraps_ = typed && wraps.empty() && lines_.size() >= enough;
     for (const Wrap& wrap : wraps) {
         width_ = std::max(width_, wrap.right);
     }
@@ -226,6 +228,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     }
     score -= is_address(word) ? (is_address(last_word(line.text)) ? 3.0F : 1.0F) : 0.0F;
     score += next.hangs ? 1.5F : 0;
+    score -= nothing_wraps_ && !lower && !unfinished ? 0.5F : 0;
     score += has_inner_sentence_end(line.text) ? 0.5F : 0;
     score -= last == ':' ? 2.0F : 0;
     // where lines may break anywhere, that one is full says little against a label

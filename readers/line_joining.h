@@ -25,7 +25,7 @@ struct PhysicalLine {
 class Wrapping {
 public:
     /// `lines` in order; empty ones may be left out (see after_gap) or have an empty text.
-    explicit Wrapping(std::vector<PhysicalLine> lines);
+    explicit Wrapping(std::vector<PhysicalLine> lines, bool typed = false);
 
     /// Is line `next` the rest of line `line`? Indices into the lines; `next` is usually `line` + 1.
     [[nodiscard]] bool continues(std::size_t line, std::size_t next) const {
@@ -61,6 +61,7 @@ private:
     float unwrapped_from_ = 0;   ///< longer lines are whole ones; 0 = not known
     float left_ = 0;
     float character_ = 1;           ///< width of an average character
+    bool nothing_wraps_ = false;    ///< many lines, and none goes on in small letters where the one above ended
     bool flush_right_ = false;      ///< all lines end at the right edge, and begin anywhere
     bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on
 };

@@ -1,9 +1,11 @@
 #include "readers/pdf/column_starts.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/pdf/date_rails.h"
 
 namespace cvconv::pdf {
 
@@ -121,6 +123,44 @@ std::size_t start_of_columns(const std::vector<Row>& rows, Cut cut, bool of_page
         cut.begin = end_of_header_above(rows, cut);
     }
     return end_of_table_above(rows, cut);
+}
+
+std::size_t end_of_columns(const std::vector<Row>& rows, const Cut& cut) {
+    constexpr float same_edge = 2;    // points
+    constexpr std::size_t least = 3;  // lines
+    std::size_t first_date = cut.end;
+    std::size_t column_end = cut.end;
+    std::size_t others = 0;  // lines of the right column
+    for (std::size_t i = cut.end; i-- > cut.begin;) {
+        const Row& row = rows[i];
+        if (row.right <= cut.x) {
+            continue;
+        }
+        const Segment& last = row.cells.back();
+        const bool beside_text = row.cells.size() >= 2 && row.cells[row.cells.size() - 2].left < cut.x;
+        if (!beside_text || !is_dateish(last.text())) {
+            if (++others == 1) {
+                column_end = i + 1;
+                if (first_date == cut.end || rows[first_date].top - last.bottom < 2 * last.size) {
+                    return cut.end;
+                }
+            }
+            continue;
+        }
+        if (others > 0) {
+            return cut.end;
+        }
+        const bool in_line =
+            std::any_of(rows.begin() + static_cast<std::ptrdiff_t>(cut.end), rows.end(), [&](const Row& below) {
+                return below.cells.size() >= 2 && std::abs(below.right - last.right) < same_edge &&
+                       is_dateish(below.cells.back().text());
+            });
+        if (!in_line) {
+            return cut.end;
+        }
+        first_date = i;
+    }
+    return others >= least ? column_end : cut.end;
 }
 
 }  // namespace cvconv::pdf

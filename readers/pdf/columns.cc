@@ -6,8 +6,10 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/pdf/centred_labels.h"
 #include "readers/pdf/column_starts.h"
 #include "readers/pdf/date_rails.h"
+#include "readers/pdf/header_blocks.h"
 #include "readers/pdf/heading_rails.h"
 
 namespace cvconv::pdf {
@@ -318,6 +320,35 @@ std::pair<std::size_t, std::size_t> shared_rows(const std::vector<Row>& rows, co
 }
 
 void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
+           std::vector<Region>& out);
+
+/// Each header, and behind it the text that stands beside it.
+void split_at_header_blocks(std::vector<Row> rows, float x, const std::vector<HeaderBlock>& blocks, int depth, int side,
+                            bool narrow, const std::vector<RailHeading>& rail, std::vector<Region>& out) {
+    std::size_t done = 0;
+    auto between = [&](std::size_t end) {
+        std::vector<Segment> segments;
+        for (; done < end; ++done) {
+            std::move(rows[done].cells.begin(), rows[done].cells.end(), std::back_inserter(segments));
+        }
+        split(std::move(segments), depth + 1, side, narrow, rail, out);
+    };
+    for (const HeaderBlock& block : blocks) {
+        between(block.begin);
+        std::vector<Segment> header;
+        std::vector<Segment> text;
+        for (; done < block.end; ++done) {
+            for (Segment& cell : rows[done].cells) {
+                (cell.left < x ? header : text).push_back(std::move(cell));
+            }
+        }
+        split(std::move(header), depth + 1, side, narrow, rail, out);
+        split(std::move(text), depth + 1, side, narrow, rail, out);
+    }
+    between(rows.size());
+}
+
+void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
            std::vector<Region>& out) {
     if (segments.empty()) {
         return;
@@ -332,7 +363,13 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
     if (depth < 4 && rows.size() >= least_lines) {
         std::vector<Cut> cuts;
         for (const Cut& candidate : candidate_cuts(rows, left, right)) {
-            for (const Cut& part : cut_at_headings(rows, candidate, rail)) {
+            const std::vector<HeaderBlock> blocks = header_blocks(rows, candidate);
+            if (!blocks.empty()) {
+                split_at_header_blocks(std::move(rows), candidate.x, blocks, depth, side, narrow, rail, out);
+                return;
+            }
+            for (Cut part : cut_at_headings(rows, candidate, rail)) {
+                part.end = end_of_columns(rows, part);
                 if (has_lines_on_both_sides(rows, part)) {
                     cuts.push_back(part);
                 }
@@ -361,7 +398,9 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
             }
             // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
             cut.begin = start_of_columns(rows, cut, depth == 0);
-            bool over_page = 3 * cut.begin <= rows.size() || 5 * (cut.end - cut.begin) >= 2 * rows.size();
+            const std::size_t height = cut.end - cut.begin;
+            bool over_page =
+                (3 * cut.begin <= rows.size() && 6 * height >= rows.size()) || 5 * height >= 2 * rows.size();
             std::vector<Segment> above;
             std::vector<Segment> below;
             std::vector<Segment> in_left;
@@ -399,6 +438,7 @@ std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> seg
     std::vector<Row> rows = rows_of(std::move(segments));
     lift_margin_dates(rows);
     raise_rail_labels(rows);
+    raise_centred_labels(rows);
     std::vector<RailHeading> headings = join_rail_headings(rows);
     segments.clear();
     for (Row& row : rows) {

@@ -80,7 +80,8 @@ std::vector<Rail> find_rails(const std::vector<Row>& rows, Look body) {
         Look look = look_of(first.words.front());
         bool one_look = std::all_of(first.words.begin(), first.words.end(),
                                     [&](const PageWord& word) { return look_of(word) == look; });
-        bool stands_out = (look.bold && !body.bold) || 10 * look.half_points > 11 * body.half_points + 5;
+        bool stands_out = (look.bold && !body.bold) || 10 * look.half_points > 11 * body.half_points + 5 ||
+                          10 * look.half_points < 9 * body.half_points - 5;
         if (!one_look || !stands_out || !is_wordy(first)) {
             continue;
         }

@@ -20,6 +20,7 @@ struct FoundWord {
     std::string text;                                 ///< UTF-8 without control characters
     double left = 0, top = 0, right = 0, bottom = 0;  ///< points from the top left corner
     bool space_after = false;
+    int rotation = 0;            ///< quarter turns, clockwise, of the page as it is shown
     std::optional<double> size;  ///< of the font; nothing if fonts were not asked for
     std::string font;            ///< as the PDF names it: "ABCDEF+Lato-Bold"
 };

@@ -51,6 +51,7 @@ FoundWord found(const TextWord& word, bool fonts) {
     found.text = text_of(word);
     word.getBBox(&found.left, &found.top, &found.right, &found.bottom);
     found.space_after = word.hasSpaceAfter();
+    found.rotation = word.getRotation();
     if (fonts) {
         found.size = word.getFontSize();
         const GooString* name = word.getLength() > 0 ? word.getFontName(0) : nullptr;

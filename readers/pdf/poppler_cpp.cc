@@ -67,6 +67,7 @@ FoundWord found(const poppler::text_box& box) {
     found.top = place.top();
     found.bottom = place.bottom();
     found.space_after = box.has_space_after();
+    found.rotation = box.rotation();
     if (box.has_font_info()) {
         found.size = box.get_font_size();
         found.font = box.get_font_name(0);

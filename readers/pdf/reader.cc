@@ -18,6 +18,7 @@
 #include "readers/pdf/hidden_text.h"
 #include "readers/pdf/links.h"
 #include "readers/pdf/pdf_file.h"
+#include "readers/pdf/rotated_text.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/unmapped_fonts.h"
 #include "readers/pdf/words.h"
@@ -86,6 +87,21 @@ Drawings drawings_of(std::vector<PageWords>& pages) {
     return all;
 }
 
+/// The places of words on turned pages, as links and users have them.
+std::vector<PlacedWord> places_as_stored(std::vector<PlacedWord> placed, const std::vector<PageWords>& pages) {
+    for (PlacedWord& word : placed) {
+        auto page = std::find_if(pages.begin(), pages.end(), [&](const PageWords& p) { return p.number == word.page; });
+        if (page != pages.end() && page->turned != 0) {
+            const Area box = turned_back(*page, {word.left, word.top, word.right, word.bottom});
+            word.left = static_cast<float>(box.left);
+            word.top = static_cast<float>(box.top);
+            word.right = static_cast<float>(box.right);
+            word.bottom = static_cast<float>(box.bottom);
+        }
+    }
+    return placed;
+}
+
 std::optional<Content> read(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
     if (bytes.size() > static_cast<std::size_t>(INT32_MAX)) {
         diagnostics.add(Code::file_too_large);
@@ -103,6 +119,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     }
     report_unmapped_fonts(*words, file, diagnostics);
     std::vector<PageWords> hidden = take_hidden_text(*words, file, options.limits, diagnostics);
+    std::for_each(words->begin(), words->end(), turn_upright);
     const Drawings drawings = drawings_of(*words);
     std::string all;
     for (const PageWords& page : *words) {
@@ -115,6 +132,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     RuledTables tables(drawings.rules);
     std::vector<PageSegments> pages;
     for (PageWords& page : *words) {
+        lay_rotated_words(page);
         make_readable(page);
         for (const PageWord& word : page.words) {
             all += word.text + " ";
@@ -163,7 +181,8 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         writer.write_furniture(rows_of(segments_of(page)), page.number);
     }
     Document document = builder.take();
-    for (const PlacedWord& word : writer.placed()) {
+    const std::vector<PlacedWord> placed = places_as_stored(writer.placed(), *words);
+    for (const PlacedWord& word : placed) {
         Stretch place;
         place.text = word.text;
         place.page = word.page;
@@ -173,7 +192,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         place.bottom = word.bottom;
         document.places.push_back(place);
     }
-    document.links = attach_links(read_links(file, options.limits.max_pages), writer.placed());
+    document.links = attach_links(read_links(file, options.limits.max_pages), placed);
     return document;
 }
 

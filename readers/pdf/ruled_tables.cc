@@ -259,8 +259,25 @@ bool same_columns(const std::vector<float>& a, const std::vector<float>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](float x, float y) { return std::abs(x - y) < 3; });
 }
 
-/// The first cells of rows of two columns, where they wrap.
-std::vector<Segment> take_wrapped_labels(const Grid& grid, PageWords& page) {
+/// The height of the cell's first line, and of its middle.
+struct Heights {
+    float first = 0, middle = 0;
+};
+
+Heights heights_of(const TableCell& cell) {
+    const float first = cell.lines.front().words.middle();
+    return {first, (first + cell.lines.back().words.middle()) / 2};
+}
+
+/// The label stands beside the middle of a text of another number of lines.
+bool is_centred(const TableCell& label, const TableCell& text) {
+    return !label.lines.empty() && !text.lines.empty() && label.lines.size() != text.lines.size() &&
+           std::abs(heights_of(label).middle - heights_of(text).middle) < 0.3F * label.lines.front().words.size;
+}
+
+/// The first cells of rows of two columns, where they wrap or stand beside the middle of the second cell: they go to
+/// the height of its first line.
+std::vector<Segment> take_labels(const Grid& grid, PageWords& page) {
     constexpr std::size_t most_lines = 4;
     std::vector<Segment> segments;
     for (std::size_t row = 0; row + 1 < grid.ys.size(); ++row) {
@@ -275,9 +292,23 @@ std::vector<Segment> take_wrapped_labels(const Grid& grid, PageWords& page) {
         find_wraps(cell);
         const auto wraps =
             std::count_if(cell.lines.begin(), cell.lines.end(), [](const CellLine& line) { return line.wraps; });
-        if (wraps >= 1 && cell.lines.size() <= most_lines && wraps + 1 == std::ssize(cell.lines)) {
+        if (cell.lines.empty() || cell.lines.size() > most_lines || wraps + 1 != std::ssize(cell.lines)) {
+            continue;
+        }
+        WordsOfPage others(page);
+        const GridCell& second = *cells.back();
+        TableCell text{grid.xs[second.column], grid.xs[second.column_end], {}};
+        text.lines = others.take_lines(text.left, grid.ys[row], text.right, grid.ys[second.row_end]);
+        const bool centred = is_centred(cell, text);
+        if (wraps >= 1 || centred) {
             page.words = words.rest();
             segments.push_back(joined(cell));
+        }
+        if (centred) {
+            Segment& label = segments.back();
+            const float down = heights_of(text).first - label.middle();
+            label.top += down;
+            label.bottom += down;
         }
     }
     return segments;
@@ -324,7 +355,7 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
                 segments.push_back(segment_of(std::move(row)));
             }
         }
-        std::vector<Segment> labels = take_wrapped_labels(grid, page);  // of what is no table
+        std::vector<Segment> labels = take_labels(grid, page);  // of what is no table
         std::move(labels.begin(), labels.end(), std::back_inserter(segments));
     }
     return segments;

@@ -48,7 +48,7 @@ public:
     explicit RuledTables(const std::vector<Rule>& rules) : rules_(rules) {}
 
     /// Takes the words of the page's tables off it. A segment for each row, and for each label or date that wraps in
-    /// its cell beside running text.
+    /// its cell beside running text, or is centred beside it: that goes to the height of its first line.
     [[nodiscard]] std::vector<Segment> take(PageWords& page);
 
 private:

@@ -73,6 +73,7 @@ std::optional<PageWord> word_from(FoundWord found, Looks& looks) {
     word.top = static_cast<float>(found.top);
     word.bottom = static_cast<float>(found.bottom);
     word.space_after = found.space_after;
+    word.rotation = found.rotation & 3;
     bool finite =
         std::isfinite(word.left) && std::isfinite(word.right) && std::isfinite(word.top) && std::isfinite(word.bottom);
     if (word.text.empty() || !finite || std::abs(word.left) > 1e5F || std::abs(word.top) > 1e5F) {

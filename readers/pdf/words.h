@@ -24,6 +24,7 @@ struct PageWord {
     bool italic = false;
     bool small_caps = false;
     bool space_after = false;
+    int rotation = 0;  ///< quarter turns, clockwise: 1 reads downwards, 3 upwards
 
     [[nodiscard]] float height() const { return bottom - top; }
     [[nodiscard]] float middle() const { return (top + bottom) / 2; }
@@ -34,6 +35,7 @@ struct PageWords {
     float width = 0, height = 0;
     std::vector<PageWord> words;
     PageDrawing drawing;
+    int turned = 0;  ///< quarter turns by which its text was rotated, and its boxes were turned back (rotated_text.h)
 };
 
 /// All pages with text. Nothing if the file was not opened; the diagnostics say why.

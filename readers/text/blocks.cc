@@ -62,7 +62,7 @@ public:
     }
 
     void write() {
-        Wrapping wrapping(physical(items_));
+        Wrapping wrapping(physical(items_), true);
         std::size_t next_furniture = 0;
         for (std::size_t i = 0; i < items_.size(); ++i) {
             if (i > 0 && joins(i, wrapping)) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/urls.h"
@@ -79,6 +80,13 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
         add_atom(document, atoms, {piece.begin, at}, join, line, style);
         add_atom(document, atoms, {at, piece.end}, Join::bracket, line, style);
         return;
+    }
+    const std::size_t open = own.rfind('(');
+    std::size_t inside = open + 1;
+    if (own.ends_with(").") && own.find('.') + 1 == own.size() && open != std::string_view::npos &&
+        is_letter(next_character(own, inside))) {
+        --piece.end;  // "MSc, Tides (Distinction)."
+        own = piece.of(text);
     }
     if (own.size() > 3 && own.back() == ')') {
         int depth = 0;
@@ -354,6 +362,11 @@ HeaderAtoms atoms_of(const Document& document, const Entry& entry) {
     for (std::size_t i = 0; i < entry.header && i < entry.lines.size(); ++i) {
         const Line& line = entry.lines[i];
         auto atoms = atoms_of(document, line, static_cast<int>(i));
+        for (std::size_t k = 1; k < atoms.size(); ++k) {
+            if (atoms[k].join == Join::at_word) {
+                header.labels.push_back(trim(document.text, {atoms[k - 1].outer.end, atoms[k].outer.begin}));
+            }
+        }
         header.atoms.insert(header.atoms.end(), atoms.begin(), atoms.end());
         for (const FoundPeriod& p : line.periods) {
             if (p.certainty >= 0.5F) {

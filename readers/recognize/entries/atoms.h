@@ -27,7 +27,7 @@ struct HeaderAtoms {
     std::vector<Atom> atoms;
     std::vector<FoundPeriod> periods;
     std::vector<Span> urls;    ///< links written out in the header
-    std::vector<Span> labels;  ///< "8 years 10 months" in a cell of its own, "Date:" before a date
+    std::vector<Span> labels;  ///< "8 years 10 months" in a cell, "Date:" before a date, "at" before an employer
     bool has_subject = false;  ///< a label has said it already
     bool has_organization = false;
     bool has_area = false;  ///< a label says it below the header

@@ -4,12 +4,14 @@
 #include <array>
 #include <cmath>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/scores.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/driving_licence.h"
 
@@ -49,9 +51,7 @@ bool is_date_in_prose(std::string_view text, const Line& line, const FoundPeriod
         return false;
     }
     bool since = period.is_range && !period.in_brackets && period.start_where.begin > period.where.begin + 1;
-    static constexpr std::array<std::string_view, 12> prepositions = {"in", "im", "en", "em", "w",     "we",
-                                                                      "v",  "ve", "в",  "у",  "since", "from"};
-    bool preposition = std::find(prepositions.begin(), prepositions.end(), before->folded) != prepositions.end() &&
+    bool preposition = (is_in(before->folded) || before->folded == "since" || before->folded == "from") &&
                        period.where.begin - before->where.end <= 1;
     return since || preposition;
 }
@@ -144,8 +144,21 @@ bool names_position(const Document& document, const Line& line, SectionKind kind
     return weigh(find(school ? Idea::degrees : Idea::job_titles, words)) > others;
 }
 
-std::string label_of(const Document& document, const Line& line) {
+/// "3.7 GPA", "First Class Honours" alone on its line tells more of the degree above.
+bool is_mark(std::string_view text, const Line& line) {
+    constexpr std::size_t most_words = 6;
+    if (line.has_period() || line.word_count() > most_words) {
+        return false;
+    }
+    const std::vector<FoundScore> scores = find_scores(text, line.text);
+    return scores.size() == 1 && scores.front().where.size() * 5 >= line.text.size() * 4;
+}
+
+std::string label_of(const Document& document, const Line& line, SectionKind kind) {
     std::string_view text = document.text;
+    if (kind == SectionKind::education && is_mark(text, line)) {
+        return "score";
+    }
     if (!line.is_item()) {
         auto labels = labelled(document, line, Idea::entry_labels);
         if (!labels.empty()) {
@@ -251,7 +264,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         const std::string& marker = document.blocks[static_cast<std::size_t>(line.block)].marker;
         f.numbered = line.is_item() && marker.find_first_of("0123456789") != std::string::npos;
         f.giver = is_giver(line);
-        f.label = label_of(document, line);
+        f.label = label_of(document, line, section.kind);
     }
     settle_labelled_periods(features);
     return features;

@@ -1,9 +1,9 @@
 #include "readers/recognize/entries/items.h"
 
-#include <set>
 #include <string>
 
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 
 namespace cvconv::recognizing {
@@ -41,19 +41,6 @@ Span clean(std::string_view text, Span piece) {
 }
 
 }  // namespace
-
-bool is_joiner(std::string_view word) {
-    static const std::set<std::string, std::less<>> joiners = {"and", "und", "et", "y",  "och", "og",  "oraz", "ja",
-                                                               "και", "и",   "та", "ve", "dhe", "eta", "agus"};
-    return joiners.contains(word);
-}
-
-bool is_with(std::string_view word) {
-    static const std::set<std::string, std::less<>> words = {"with", "mit", "avec", "con", "com", "met", "med", "z",
-                                                             "ze",   "s",   "se",   "sa",  "с",   "со",  "із",  "з",
-                                                             "cu",   "ar",  "su",   "me",  "με",  "le"};
-    return words.contains(word);
-}
 
 std::vector<Span> pieces_between(std::string_view text, Span within, std::string_view mark) {
     std::vector<Span> pieces;

@@ -15,12 +15,6 @@ namespace cvconv::recognizing {
 /// The pieces of `within` between each `mark` (" | ", "; "), blank ones too; at least one.
 [[nodiscard]] std::vector<Span> pieces_between(std::string_view text, Span within, std::string_view mark);
 
-/// "and", "und", "et" …: joins the last item of a list to those before it. Folded.
-[[nodiscard]] bool is_joiner(std::string_view word);
-
-/// "with", "mit", "avec" …: before who else did it. Folded.
-[[nodiscard]] bool is_with(std::string_view word);
-
 /// "Python (expert)" → Python, expert. The second is empty without brackets at the end.
 struct Bracketed {
     Span head;

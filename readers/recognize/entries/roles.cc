@@ -44,21 +44,23 @@ float change_cost(Join join) {
 /// The place of an atom in the pattern of its section.
 using Slot = std::tuple<int, int, int, bool, bool>;
 
-Slot slot_of(const Atom& atom) {
-    return {atom.line, std::min(atom.index, 3), static_cast<int>(atom.join), atom.style.bold, atom.style.italic};
+/// `above`: lines that the others have above the first of this header.
+Slot slot_of(const Atom& atom, int above) {
+    return {atom.line + above, std::min(atom.index, 3), static_cast<int>(atom.join), atom.style.bold,
+            atom.style.italic};
 }
 using LineSlot = std::tuple<int, bool, bool>;
-LineSlot line_slot_of(const Atom& atom) {
-    return {atom.line, atom.style.bold, atom.style.italic};
+LineSlot line_slot_of(const Atom& atom, int above) {
+    return {atom.line + above, atom.style.bold, atom.style.italic};
 }
 
 struct Habits {
     std::map<Slot, RoleScores> slots;
     std::map<LineSlot, RoleScores> lines;
 
-    void learn(const Atom& atom, Role role) {
-        slots[slot_of(atom)].at(static_cast<std::size_t>(role)) += 1;
-        lines[line_slot_of(atom)].at(static_cast<std::size_t>(role)) += 1;
+    void learn(const Atom& atom, Role role, int above) {
+        slots[slot_of(atom, above)].at(static_cast<std::size_t>(role)) += 1;
+        lines[line_slot_of(atom, above)].at(static_cast<std::size_t>(role)) += 1;
     }
     [[nodiscard]] static float bonus(const RoleScores& counts, Role role) {
         float total = 0;
@@ -72,12 +74,12 @@ struct Habits {
         float strength = std::min(1.0F, 0.35F + total * 0.08F);
         return std::clamp(strength * std::log(share * role_count) * weight::habit, -1.4F, 1.4F);
     }
-    [[nodiscard]] float bonus(const Atom& atom, Role role) const {
+    [[nodiscard]] float bonus(const Atom& atom, Role role, int above) const {
         float sum = 0;
-        if (auto s = slots.find(slot_of(atom)); s != slots.end()) {
+        if (auto s = slots.find(slot_of(atom, above)); s != slots.end()) {
             sum += bonus(s->second, role);
         }
-        if (auto l = lines.find(line_slot_of(atom)); l != lines.end()) {
+        if (auto l = lines.find(line_slot_of(atom, above)); l != lines.end()) {
             sum += weight::habit_of_line * bonus(l->second, role);
         }
         return sum;
@@ -89,9 +91,14 @@ struct State {
     int previous = -1;
 };
 
+struct Decoded {
+    std::vector<Role> roles;  ///< of each atom
+    float score = -1e9F;
+};
+
 /// The best roles for the atoms of one header: each role one unbroken run of atoms, `other` anywhere.
-std::vector<Role> decode(const std::vector<Atom>& atoms, const std::vector<RoleScores>& evidence, float no_subject,
-                         float no_organization) {
+Decoded decode(const std::vector<Atom>& atoms, const std::vector<RoleScores>& evidence, float no_subject,
+               float no_organization) {
     constexpr int masks = 1 << role_count;
     std::size_t n = atoms.size();
     std::vector<std::vector<State>> table(n, std::vector<State>(static_cast<std::size_t>(role_count * masks)));
@@ -144,15 +151,32 @@ std::vector<Role> decode(const std::vector<Atom>& atoms, const std::vector<RoleS
         roles[i] = static_cast<Role>(best / masks);
         best = static_cast<std::size_t>(std::max(0, table[i][best].previous));
     }
-    return roles;
+    return {roles, best_score};
 }
 
-/// The most likely role of each atom: three rounds, each with the habits that the one before has shown.
+int lines_of(const HeaderAtoms& header) {
+    return header.atoms.empty() ? 0 : header.atoms.back().line + 1;
+}
+
+/// Of most headers; 0 if there is no such number.
+int usual_lines_of(const std::vector<HeaderAtoms>& headers) {
+    std::map<int, std::size_t> counts;
+    for (const HeaderAtoms& header : headers) {
+        ++counts[lines_of(header)];
+    }
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most != counts.end() && most->second * 2 > headers.size() ? most->first : 0;
+}
+
+/// The most likely role of each atom: three rounds, each with the habits that the one before has shown. Jobs may lack
+/// the first line of the others: "Welder, 2016 – 2018" is one more role below "Tide Works, Hull" over "Foreman".
 std::vector<std::vector<Role>> decode_all(const std::vector<HeaderAtoms>& headers,
                                           const std::vector<std::vector<RoleScores>>& own, float no_subject,
-                                          float no_organization) {
+                                          float no_organization, bool may_lack_first_line) {
     Habits habits;
     std::vector<std::vector<Role>> roles(headers.size());
+    const int usual_lines = usual_lines_of(headers);
     const int rounds = without("habits of headers") ? 1 : 3;
     for (int round = 0; round < rounds; ++round) {
         Habits next;
@@ -161,17 +185,29 @@ std::vector<std::vector<Role>> decode_all(const std::vector<HeaderAtoms>& header
             if (atoms.empty()) {
                 continue;
             }
-            std::vector<RoleScores> evidence = own[h];
-            if (round > 0 && headers.size() > 1) {
-                for (std::size_t i = 0; i < atoms.size(); ++i) {
+            Decoded best;
+            int best_above = 0;
+            const bool may_lack_line = round > 0 && may_lack_first_line && lines_of(headers[h]) + 1 == usual_lines &&
+                                       weigh(find(Idea::job_titles, atoms.front().words)) > 0;
+            const int most_above = may_lack_line ? 1 : 0;
+            for (int above = 0; above <= most_above; ++above) {
+                std::vector<RoleScores> evidence = own[h];
+                for (std::size_t i = 0; round > 0 && headers.size() > 1 && i < atoms.size(); ++i) {
                     for (int r = 0; r < role_count; ++r) {
-                        evidence[i].at(static_cast<std::size_t>(r)) += habits.bonus(atoms[i], static_cast<Role>(r));
+                        evidence[i].at(static_cast<std::size_t>(r)) +=
+                            habits.bonus(atoms[i], static_cast<Role>(r), above);
                     }
                 }
+                // the line that lacks named the employer
+                Decoded decoded = decode(atoms, evidence, no_subject, above > 0 ? 0.0F : no_organization);
+                if (decoded.score > best.score) {
+                    best = std::move(decoded);
+                    best_above = above;
+                }
             }
-            roles[h] = decode(atoms, evidence, no_subject, no_organization);
+            roles[h] = std::move(best.roles);
             for (std::size_t i = 0; i < atoms.size(); ++i) {
-                next.learn(atoms[i], roles[h][i]);
+                next.learn(atoms[i], roles[h][i], best_above);
             }
         }
         habits = std::move(next);
@@ -236,6 +272,38 @@ void part_employers(std::string_view text, const std::vector<Atom>& atoms, std::
             }
         }
     }
+}
+
+/// "Harbour University   2012 – 2015" over "School of Tides": no value goes over a date, and the part of a school that
+/// stands below it is left out. Gives the lines of such parts.
+std::vector<int> part_at_dates(const HeaderAtoms& header, std::vector<Role>& roles) {
+    const std::vector<Atom>& atoms = header.atoms;
+    auto dated = [&](const Atom& before, const Atom& behind) {
+        return before.line != behind.line &&
+               std::any_of(header.periods.begin(), header.periods.end(), [&](const FoundPeriod& period) {
+                   return period.where.begin >= before.outer.end && period.where.end <= behind.outer.begin;
+               });
+    };
+    std::vector<int> parted;
+    bool named = false;  // a school, in the atoms of this value
+    for (std::size_t i = 0; i < atoms.size(); ++i) {
+        if (roles[i] != Role::organization) {
+            named = false;
+            continue;
+        }
+        if (i > 0 && named && roles[i - 1] == Role::organization && dated(atoms[i - 1], atoms[i])) {
+            const int line = atoms[i].line;
+            for (; i < atoms.size() && roles[i] == Role::organization && atoms[i].line == line; ++i) {
+                roles[i] = Role::other;
+            }
+            parted.push_back(line);
+            named = false;
+            --i;
+            continue;
+        }
+        named = named || !find(Idea::institutions, atoms[i].words).empty();
+    }
+    return parted;
 }
 
 /// Neighbours of one role are one value.
@@ -320,7 +388,8 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
     for (const HeaderAtoms& header : headers) {
         evidence.push_back(role_evidence(document, kind, header));
     }
-    std::vector<std::vector<Role>> roles = decode_all(headers, evidence, no_subject, no_organization);
+    std::vector<std::vector<Role>> roles = decode_all(headers, evidence, no_subject, no_organization,
+                                                      kind == SectionKind::work || kind == SectionKind::volunteer);
     std::vector<Roles> result;
     for (std::size_t h = 0; h < headers.size(); ++h) {
         if (kind == SectionKind::work || kind == SectionKind::volunteer) {
@@ -328,7 +397,17 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
             extend_values(headers[h].atoms, roles[h]);
             part_employers(document.text, headers[h].atoms, roles[h]);
         }
+        const std::vector<int> parted = of_school ? part_at_dates(headers[h], roles[h]) : std::vector<int>{};
         result.push_back(values_of(headers[h].atoms, roles[h]));
+        for (int line : parted) {
+            const auto of_line = [&](Span other) {
+                return std::any_of(headers[h].atoms.begin(), headers[h].atoms.end(), [&](const Atom& atom) {
+                    return atom.line == line && other.overlaps(atom.outer) &&
+                           !find(Idea::institutions, atom.words).empty();
+                });
+            };
+            std::erase_if(result.back().others, of_line);
+        }
     }
     return result;
 }

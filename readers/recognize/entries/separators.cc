@@ -4,6 +4,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/fields/citations.h"
@@ -100,15 +101,6 @@ bool is_long_number(std::string_view text, Span within, std::size_t at) {
 
 }  // namespace
 
-bool is_at_word(std::string_view folded) {
-    for (std::string_view word : {"at", "@", "bei", "chez", "presso", "hos", "bij"}) {
-        if (folded == word) {
-            return true;
-        }
-    }
-    return false;
-}
-
 std::vector<Separator> separators_in(std::string_view text, Span within, Stops stops) {
     std::vector<Separator> cuts;
     int depth = 0;
@@ -178,7 +170,7 @@ std::vector<Separator> separators_in(std::string_view text, Span within, Stops s
             while (end < within.end && !is_space(static_cast<unsigned char>(text[end]))) {
                 ++end;
             }
-            if (end < within.end && is_at_word(text.substr(begin, end - begin)) &&
+            if (end < within.end && (c == '@' || (is_lower(c) && is_at_word(fold(text.substr(begin, end - begin))))) &&
                 (c == '@' || !names_institution(text, cuts.empty() ? within.begin : cuts.back().end, begin))) {
                 at = end;
                 cut(Join::at_word);

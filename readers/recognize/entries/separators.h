@@ -25,7 +25,4 @@ enum class Stops : std::uint8_t { none, behind_long_words, all };
 /// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
 [[nodiscard]] std::vector<Separator> separators_in(std::string_view text, Span within, Stops stops);
 
-/// Words between a position and an employer ("at", "bei"). Only between blanks.
-[[nodiscard]] bool is_at_word(std::string_view folded);
-
 }  // namespace cvconv::recognizing

@@ -297,7 +297,15 @@ Section read_table_rows(Reading& reading, const Section& section,
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         const Line& line = section.lines[i];
         auto row = rows.find(i);
-        if (row == rows.end()) {
+        // "School      Degree      Date" over rows that nothing draws: their cells tell by themselves what they are
+        const Line* below = i + 1 < section.lines.size() ? &section.lines[i + 1] : nullptr;
+        const bool head = below != nullptr && below->cells.size() >= 3 && line.cells.size() >= 3 &&
+                          below->has_period() && !line.has_period() && line.table == 0 &&
+                          std::all_of(line.cells.begin(), line.cells.end(),
+                                      [&](Span cell) { return !column_key(cell.of(reading.document.text)).empty(); });
+        if (row == rows.end() && head) {
+            reading.label(line.text);
+        } else if (row == rows.end()) {
             rest.lines.push_back(line);
         } else if (row->second && row->second->cells.empty()) {
             reading.label(line.text);

@@ -25,7 +25,8 @@ bool says_what(std::string_view text, Span span, SectionKind kind) {
     }
 }
 
-/// "Universität Wismar", "collège du Port", "Banque du Port": a school or an employer by its first words.
+/// "Universität Wismar", "collège du Port", "Banque du Port": a school or an employer by its first words; "Tarvo Ltd",
+/// by its legal form.
 bool names_workplace(std::string_view text, Span span) {
     constexpr std::size_t first_words = 3;
     const auto words = words_of(text, span);
@@ -34,8 +35,10 @@ bool names_workplace(std::string_view text, Span span) {
     }
     const Span first{span.begin, words[std::min(first_words, words.size()) - 1].where.end};
     const auto employers = find(Idea::organizations, text, first);
+    const auto all = find(Idea::organizations, text, span);
     return !find(Idea::institutions, text, first).empty() ||
-           (!employers.empty() && employers.front().where.begin == words.front().where.begin);
+           (!employers.empty() && employers.front().where.begin == words.front().where.begin) ||
+           (!all.empty() && all.back().key == "legal" && all.back().where.end == words.back().where.end);
 }
 
 /// "ESIS", "Atelier du Port" behind "à l'": a name of which nothing is known.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/unicode.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/one_line_entries.h"
 
@@ -71,7 +72,38 @@ bool are_parted_items(std::string_view text, const Section& section) {
     return items && section.lines.size() >= 3 && parted * 5 >= static_cast<std::ptrdiff_t>(section.lines.size()) * 4;
 }
 
+/// "Journal of Old Pumps.", "15th President of the Republic, Ida Fjord": capitals, but for short words.
+bool is_name_like(const Document& document, const Line& line) {
+    constexpr std::size_t most_words = 14;
+    constexpr std::size_t short_word = 3;  // bytes
+    std::size_t capitals = 0;
+    std::size_t words = 0;
+    for (const Word& word : line.words) {
+        const std::string_view own = word.where.of(document.text);
+        if (own.size() > short_word) {
+            std::size_t at = 0;
+            const char32_t first = next_character(own, at);
+            ++words;
+            capitals += is_upper(first) || is_digit(first) ? 1 : 0;
+        }
+    }
+    return words >= 1 && line.word_count() <= most_words && capitals * 5 >= words * 4 && !line.is_item() &&
+           !line.starts_lower && !line.has_period();
+}
+
 }  // namespace
+
+bool have_givers_below(const Document& document, const std::vector<Entry>& entries) {
+    std::size_t organizations = 0;
+    for (const Entry& entry : entries) {
+        if (entry.lines.size() != 2 || !entry.lines[0].has_period() || !is_name_like(document, entry.lines[1])) {
+            return false;
+        }
+        const Line& below = entry.lines[1];
+        organizations += below.count(Idea::organizations) + below.count(Idea::institutions) > 0 ? 1 : 0;
+    }
+    return entries.size() >= 2 && organizations >= 1;
+}
 
 std::vector<Entry> award_entries(const Document& document, Section section, DateOrder order) {
     std::vector<Entry> shared;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
@@ -64,6 +65,12 @@ Span without_article(std::string_view text, Span span) {
     return article ? Span{words[1].where.begin, span.end} : span;
 }
 
+/// "for Salt", "pour le sel"
+bool begins_with_for(std::string_view text, Span span) {
+    const auto words = words_of(text, span);
+    return words.size() >= 2 && words.front().where.begin == span.begin && is_for(words.front().folded);
+}
+
 /// "Scholarship awarded by the Harbour Trust for study overseas (2,000 EUR)": who gave it stands behind the words for
 /// that. Nothing is set where there are none.
 AwardLine given_by(std::string_view text, Span whole) {
@@ -77,12 +84,14 @@ AwardLine given_by(std::string_view text, Span whole) {
         if (!gives || title.empty() || giver.empty() || is_lower(character_at(text, giver.begin))) {
             continue;
         }
-        const std::size_t end = std::min(giver.of(text).find(" for "), giver.of(text).find(" ("));
-        if (end != std::string_view::npos) {
-            const auto at = static_cast<std::uint32_t>(giver.begin + end);
-            award.remark = trim(text, {at, giver.end});
-            giver.end = at;
+        const Span behind = find_for(text, giver);
+        const std::size_t bracket = giver.of(text).find(" (");
+        std::uint32_t end = behind.empty() ? giver.end : behind.begin - 1;
+        if (bracket != std::string_view::npos) {
+            end = std::min(end, static_cast<std::uint32_t>(giver.begin + bracket));
         }
+        award.remark = trim(text, {end, giver.end});
+        giver.end = end;
         award.title = title;
         award.giver = giver;
         break;
@@ -150,7 +159,7 @@ AwardLine read_award_line(const Document& document, const Line& line) {
     const Span whole = said.before.empty() ? said.behind : said.before;
     if (within) {
         // "Harbour Prize, 2022, for Salt", "Tide Fellowship, 2023–24, £54,200"
-        const bool remark = text.substr(said.behind.begin, 4) == "for " || is_money(text, said.behind);
+        const bool remark = begins_with_for(text, said.behind) || is_money(text, said.behind);
         if (!remark || items_of(text, said.before).size() != 1) {
             return {};
         }

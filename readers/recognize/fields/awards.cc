@@ -121,6 +121,24 @@ bool stands_behind(std::string_view text, Span first, Span second) {
            text.substr(first.end, second.begin - first.end).find_first_of(",\xE2-") != std::string_view::npos;
 }
 
+/// "**Tide Prize**, one of 19 winners": the comma behind the bold name ends it. All of the title if there is none.
+Span bold_name(const Document& document, const Entry& entry, Span title) {
+    for (const Line& line : entry.lines) {
+        if (!line.text.contains(title)) {
+            continue;
+        }
+        for (std::size_t i = 0; i + 1 < line.runs.size(); ++i) {
+            const Span bold = strip(document.text, line.runs[i].text, ",");
+            const bool names = line.runs[i].style.bold && !line.runs[i + 1].style.bold && bold.begin <= title.begin &&
+                               bold.end > title.begin && bold.end < title.end;
+            if (names && document.text[bold.end] == ',') {
+                return {title.begin, bold.end};
+            }
+        }
+    }
+    return title;
+}
+
 /// "05", "12": the number of a month in a cell of its own; 0 = something else.
 int month_in(std::string_view text) {
     int number = 0;
@@ -200,6 +218,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
     join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
+    const bool givers_below = have_givers_below(document, entries);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
         if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
@@ -217,6 +236,10 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         if (stands_behind(text, r.organization, r.location)) {
             r.organization.end = r.location.end;  // "Port School, Leith": the place of an award has no field
             r.location = {};
+        }
+        if (const Span name = bold_name(document, entries[i], r.subject); name.end < r.subject.end) {
+            r.others.insert(r.others.begin(), strip(text, {name.end, r.subject.end}, ","));
+            r.subject = name;
         }
         d.title = text_of(document, r.subject, Confidence::inferred, "title");
         d.giver = text_of(document, r.organization, Confidence::inferred, "giver");
@@ -261,6 +284,11 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         }
         for (std::size_t l = entries[i].header; l < entries[i].lines.size(); ++l) {
             add_paragraph(document, d.summary, entries[i].lines[l].text, "summary");
+        }
+        if (givers_below && !d.giver && d.title) {
+            d.giver =
+                text_of(document, strip(text, entries[i].lines[1].text, ".;,"), Confidence::inferred, "giver.below");
+            d.summary.reset();
         }
         if (kind == SectionKind::awards && !headers[i].periods.empty()) {
             add_stay(document, headers[i].periods.front(), d.summary);

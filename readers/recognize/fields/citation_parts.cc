@@ -233,6 +233,22 @@ private:
                is_letter(character_before(text_, p.where.begin - 1));
     }
 
+    /// "A short history of valves, Quay Press": where the last piece begins, which is written like a name; the end if
+    /// the pieces before it are no title.
+    [[nodiscard]] std::uint32_t last_comma_before_capital(Span rest) const {
+        constexpr std::size_t fewest_words = 3;
+        constexpr std::size_t most_words = 6;
+        const std::size_t comma = rest.of(text_).rfind(", ");
+        if (comma == std::string_view::npos) {
+            return rest.end;
+        }
+        const auto at = static_cast<std::uint32_t>(rest.begin + comma);
+        const std::size_t before = words_of(text_, {rest.begin, at}).size();
+        const std::size_t behind = words_of(text_, {at, rest.end}).size();
+        const bool named = is_upper(character_at(text_, at + 2)) && behind >= 1 && behind <= most_words;
+        return named && before >= fewest_words ? at : rest.end;
+    }
+
     void authors_first() {
         authors_end_ = end_of_editors(text_, authors_end_, body_.end);
         c_.authors = without_final_stop(text_, trim(text_, {body_.begin, authors_end_}));
@@ -253,6 +269,7 @@ private:
         }
         if (look.empty() && text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
             end = std::min(end, comma_before_venue(text_, {from, body_.end}));
+            end = end < body_.end ? end : last_comma_before_capital({from, body_.end});
         }
         c_.title = trim(text_, {from, end});
         venue_from_ = skip_punctuation(c_.title.end);
@@ -308,6 +325,15 @@ private:
         return p != nullptr && p->where.begin < end && p->where.begin > body_.begin + 3 ? p->where.begin : end;
     }
 
+    /// "Fjord I", "I. Fjord"
+    [[nodiscard]] bool has_initial(Span name) const {
+        const auto words = words_of(text_, name);
+        return words.size() >= 2 && std::any_of(words.begin(), words.end(), [&](const Word& word) {
+                   return count_characters(word.where.of(text_)) == 1 &&
+                          is_upper(character_at(text_, word.where.begin));
+               });
+    }
+
     void title_first() {
         std::uint32_t end = std::min(end_of_first_title(), end_before_editors(text_, body_));
         c_.title = strip(text_, trim_punctuation(text_, {body_.begin, end}), ",;:([");
@@ -325,7 +351,10 @@ private:
         }
         int more = 0;
         std::uint32_t authors_after = end_of_authors(text_, {venue_from_, body_.end}, &more);
-        if (more >= 2) {
+        const Span names = trim(text_, {venue_from_, authors_after});
+        // "How pumps learn. Fjord I. Harbour Magazine": one alone is known by the initial
+        if (more >= 2 ||
+            (more == 1 && authors_after < body_.end && text_[authors_after] == '.' && has_initial(names))) {
             c_.authors = trim(text_, {venue_from_, authors_after});
             venue_from_ = skip_punctuation(authors_after);
         }

@@ -80,10 +80,10 @@ CitationSigns citation_signs(std::string_view text, Span within) {
     CitationSigns signs;
     signs.quoted_titles = static_cast<int>(quoted(text, within).size());
     Span body = within;
-    // "[3] Lee, A." and "12. Lee, A.": the number is no author
+    // "[3] Lee, A.", "12. Lee, A." and "09/18 Lee, A.": the number is no author
     std::size_t at = body.begin;
-    while (at < body.end && (text[at] == '[' || text[at] == ']' || text[at] == '.' || text[at] == ' ' ||
-                             (text[at] >= '0' && text[at] <= '9'))) {
+    while (at < body.end && (text[at] == '[' || text[at] == ']' || text[at] == '.' || text[at] == '/' ||
+                             text[at] == ' ' || (text[at] >= '0' && text[at] <= '9'))) {
         ++at;
     }
     body.begin = static_cast<std::uint32_t>(at);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/project_header.h"
@@ -75,13 +76,15 @@ Course course_in(std::string_view text, const Line& line, Span piece) {
 
 /// "Lecturer: …", "Supervisor for …": the role, and where the courses begin.
 std::uint32_t behind_role(std::string_view text, Span rest, Span& role) {
-    constexpr std::size_t longest = 40;
-    for (std::string_view mark : {": ", " for "}) {
-        const std::size_t at = rest.of(text).substr(0, longest).find(mark);
-        const Span before{rest.begin, static_cast<std::uint32_t>(rest.begin + std::min(at, longest))};
-        if (at != std::string_view::npos && is_teaching_role(text, before)) {
+    constexpr std::uint32_t longest = 40;
+    const Span beginning{rest.begin, std::min(rest.end, rest.begin + longest)};
+    const std::size_t colon = beginning.of(text).find(": ");
+    const auto at = static_cast<std::uint32_t>(rest.begin + colon);
+    for (Span mark : {colon == std::string_view::npos ? Span{} : Span{at, at + 1}, find_for(text, beginning)}) {
+        const Span before = trim(text, {rest.begin, std::max(rest.begin, mark.begin)});
+        if (!mark.empty() && is_teaching_role(text, before)) {
             role = before;
-            return static_cast<std::uint32_t>(before.end + mark.size());
+            return mark.end + 1;
         }
     }
     return rest.begin;

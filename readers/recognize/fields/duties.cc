@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/conference_name.h"
@@ -96,6 +97,27 @@ bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
     return false;
 }
 
+/// "Reviewer for the Tide Journal"; `at` is the "for".
+bool split_at_for(std::string_view text, Span said, Span at, Duty& duty) {
+    duty.position = trim(text, {said.begin, at.begin});
+    duty.organization = trim(text, {at.end, said.end});
+    duty.label = trim(text, {duty.position.end, duty.organization.begin});
+    const auto items = items_of(text, duty.organization);
+    if (items.empty() || words_of(text, duty.position).empty()) {
+        return false;
+    }
+    const Span first = items.front();
+    if (first.of(text).find_first_of("0123456789") != std::string_view::npos && first.end < said.end) {
+        return false;  // "Trainer for U12, Harbour Rowers"
+    }
+    const bool last_word = is_office(text, words_of(text, duty.position).back().where);
+    const auto named = words_of(text, duty.organization);
+    const bool name =
+        !named.empty() && std::any_of(named.front().where.of(text).begin(), named.front().where.of(text).end(),
+                                      [](char c) { return c >= 'A' && c <= 'Z'; });  // "zbTIDES"
+    return last_word && (name || is_upper(character_at(text, duty.organization.begin)));
+}
+
 /// "Reviewer: …", "Reviewer for …", "Reviewer (…)".
 bool split_at_sign(std::string_view text, Span said, Duty& duty) {
     std::string_view own = said.of(text);
@@ -103,41 +125,17 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
         duty.listed = true;
         duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + colon)});
         duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + colon + 1), said.end});
-        std::string_view position = duty.position.of(text);
-        for (std::string_view word : {" for", " für", " pour", " para", " per", " för", " voor"}) {
-            if (position.ends_with(word)) {  // "Gutachter für: …"
-                duty.label =
-                    trim(text, {static_cast<std::uint32_t>(duty.position.end - word.size()), duty.position.end});
-                duty.position = trim(text, {duty.position.begin, duty.label.begin});
-                break;
-            }
+        const auto words = words_of(text, duty.position);
+        if (words.size() >= 2 && words.back().where.end == duty.position.end && is_for(words.back().folded)) {
+            duty.label = words.back().where;  // "Gutachter für: …"
+            duty.position = trim(text, {duty.position.begin, duty.label.begin});
         }
         return is_office(text, duty.position);
     }
     std::size_t comma = own.find(',');
-    for (std::string_view word : {" for ", " für ", " pour ", " para ", " per ", " för ", " voor "}) {
-        std::size_t at = own.find(word);
-        if (at == std::string_view::npos || at > comma) {
-            continue;
-        }
-        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
-        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
-        duty.label = trim(text, {duty.position.end, duty.organization.begin});
-        const auto items = items_of(text, duty.organization);
-        if (items.empty()) {
-            return false;
-        }
-        const Span first = items.front();
-        if (first.of(text).find_first_of("0123456789") != std::string_view::npos && first.end < said.end) {
-            return false;  // "Trainer for U12, Harbour Rowers"
-        }
-        bool last_word = is_office(
-            text, words_of(text, duty.position).empty() ? Span{} : words_of(text, duty.position).back().where);
-        auto named = words_of(text, duty.organization);
-        const bool name =
-            !named.empty() && std::any_of(named.front().where.of(text).begin(), named.front().where.of(text).end(),
-                                          [](char c) { return c >= 'A' && c <= 'Z'; });  // "zbTIDES"
-        return last_word && (name || is_upper(character_at(text, duty.organization.begin)));
+    const Span first_item{said.begin, static_cast<std::uint32_t>(said.begin + std::min(comma, own.size()))};
+    if (const Span at = find_for(text, first_item); !at.empty()) {
+        return split_at_for(text, said, at, duty);
     }
     if (split_at_member_of(text, said, duty) || split_at_genitive(text, said, duty)) {
         return true;

@@ -60,6 +60,29 @@ bool take_score(Reading& reading, Education& e, Span span) {
     return true;
 }
 
+/// "Machine Learning · Data Mining · Compilers": parted by dots or strokes. Empty if it is one, or tells more than
+/// names.
+std::vector<Span> parted_courses(const Document& document, const Line& line) {
+    constexpr std::size_t most_words = 6;
+    std::vector<Span> pieces;
+    for (std::string_view mark : {" · ", " • ", " | "}) {
+        pieces = pieces_between(document.text, line.text, mark);
+        if (pieces.size() >= 2) {
+            break;
+        }
+    }
+    for (Span& piece : pieces) {
+        piece = strip(document.text, piece, "·•|");  // at the line's end, where the list goes on below
+    }
+    std::erase_if(pieces, [](Span piece) { return piece.empty(); });
+    const bool names = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
+        std::size_t at = piece.begin;
+        return words_of(document.text, piece).size() <= most_words && !is_lower(next_character(document.text, at)) &&
+               piece.of(document.text).find(':') == std::string_view::npos;
+    });
+    return pieces.size() >= 2 && names && !line.has_period() && line.urls == 0 ? pieces : std::vector<Span>{};
+}
+
 /// Is it a separator of sentences or parts that ends at, or begins with, this stretch?
 bool parts(std::string_view between) {
     return between.find_first_of(".;(") != std::string_view::npos || between.find("–") != std::string_view::npos ||
@@ -284,6 +307,12 @@ void read_detail(Reading& reading, Education& e, const Line& whole, bool dated) 
         }
     }
     if ((line.word_count() <= 8 && take_score(reading, e, line.text)) || take_pieces(reading, e, line)) {
+        return;
+    }
+    if (const std::vector<Span> courses = parted_courses(document, line); !courses.empty()) {
+        for (Span course : courses) {
+            e.courses.push_back(found(document, course, Confidence::inferred, "education.courses.parted"));
+        }
         return;
     }
     // "Statics      Materials I": set in columns

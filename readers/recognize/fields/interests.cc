@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/entries/entries.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 
@@ -79,8 +80,7 @@ Spans pieces_of(std::string_view text, Span list) {
     };
     // small letters: "E" and "I" are initials
     auto joins = [&](const Word& word) {
-        return is_lower(character_at(text, word.where.begin)) &&
-               (is_joiner(word.folded) || word.folded == "e" || word.folded == "i" || word.folded == "en");
+        return is_lower(character_at(text, word.where.begin)) && may_join(word.folded);
     };
     for (const Word& word : words_of(text, list)) {
         const std::string_view gap = text.substr(begin, word.where.begin - begin);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ir/lexicon.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 
 namespace cvconv {

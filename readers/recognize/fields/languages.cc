@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/fields/levels.h"

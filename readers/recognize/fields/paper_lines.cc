@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"

@@ -92,9 +92,54 @@ void read_lines(Reading& reading, const Section& section, std::vector<Publicatio
     }
 }
 
+/// Title, authors and venue below each other: a paper begins above each line of authors, where there is space or with
+/// the line right above. Empty unless two or more are so, from the first line on.
+std::vector<Entry> entries_by_authors(std::string_view text, const std::vector<Line>& lines) {
+    std::vector<std::size_t> authors;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        int names = 0;
+        const std::uint32_t end = end_of_authors(text, lines[i].text, &names);
+        if (names >= 2 && end + 2 >= lines[i].text.end) {
+            authors.push_back(i);
+        }
+    }
+    std::vector<std::size_t> begins;
+    for (std::size_t a = 0; a < authors.size(); ++a) {
+        const std::size_t from = a == 0 ? 0 : authors[a - 1] + 1;
+        if (from >= authors[a]) {
+            return {};
+        }
+        std::size_t begin = a == 0 ? 0 : authors[a] - 1;
+        for (std::size_t i = from; a > 0 && i < authors[a]; ++i) {
+            constexpr float apart = 0.35F;  // lines
+            begin = lines[i].gap_before > std::max(apart, lines[begin].gap_before) ? i : begin;
+        }
+        begins.push_back(begin);
+    }
+    constexpr std::size_t highest_title = 3;  // lines
+    if (begins.size() < 2 || authors.front() > highest_title) {
+        return {};
+    }
+    std::vector<Entry> entries;
+    for (std::size_t b = 0; b < begins.size(); ++b) {
+        const std::size_t end = b + 1 < begins.size() ? begins[b + 1] : lines.size();
+        Entry entry;
+        entry.lines.assign(lines.begin() + static_cast<std::ptrdiff_t>(begins[b]),
+                           lines.begin() + static_cast<std::ptrdiff_t>(end));
+        entry.header = entry.lines.size();
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
 /// Entries of several lines, found by the pattern of the section.
 void read_entries(Reading& reading, const Section& section, std::vector<Publication>& result) {
-    const std::vector<Entry> entries = find_entries(reading.document, section);
+    std::vector<Entry> entries = find_entries(reading.document, section);
+    // "Fjord, I. and Brekke, O." ends like a sentence, behind which entries begin
+    if (std::vector<Entry> by_authors = entries_by_authors(reading.document.text, section.lines);
+        !by_authors.empty() && entries.size() >= 2 * by_authors.size()) {
+        entries = std::move(by_authors);
+    }
     const int level = usual_level(entries);
     for (const Entry& entry : entries) {
         const Line& first = entry.lines.front();

@@ -185,9 +185,16 @@ std::uint32_t behind_leading_year(std::string_view text, const Line& line) {
     }
     const std::uint32_t end = line.periods.front().where.end;
     const bool cell = line.cells.size() >= 2 && line.cells.front().end <= end + 1;
-    const bool mark = end < line.text.end && std::string_view(".:,").find(text[end]) != std::string_view::npos;
-    const Span rest = strip(text, trim(text, {end, line.text.end}), ".:,;");
-    const bool parted = cell || mark || begins_with_authors(text, rest);
+    const bool dash = is_dash(character_at(text, std::min(trim(text, {end, line.text.end}).begin, line.text.end)));
+    const bool mark =
+        dash || (end < line.text.end && std::string_view(".:,").find(text[end]) != std::string_view::npos);
+    Span rest = strip(text, trim(text, {end, line.text.end}), ".:,;");
+    rest.begin = dash ? trim_punctuation(text, rest).begin : rest.begin;  // "2015 – A short history of valves"
+    // "2016 How pumps learn. Harbour Magazine": the only date there is
+    const char32_t next = character_at(text, rest.begin);
+    const bool only =
+        line.periods.size() == 1 && text.substr(end, 1) == " " && (is_upper(next) || is_opening_quotation(next));
+    const bool parted = cell || mark || only || begins_with_authors(text, rest);
     return parted && words_of(text, rest).size() >= 2 ? rest.begin : line.text.begin;
 }
 
@@ -226,6 +233,14 @@ std::vector<Reference> find_references(Reading& reading, const Section& section)
     const bool by_label = (labelled >= 2 && labelled * 6 >= lines.size()) || only_one;
     for (std::size_t i = 0; by_label && i < lines.size(); ++i) {
         starts[i] = has_label(i);
+    }
+    // a title, its authors, where it was published: below each other
+    bool stacked = !by_label && !starts.empty() && !starts.front();
+    for (std::size_t i = 0; stacked && i < lines.size(); ++i) {
+        stacked = !starts[i] || (is_all_authors(text, lines[i].text) && !starts[i - 1]);
+    }
+    if (stacked) {
+        return {};
     }
     auto first = std::find(starts.begin(), starts.end(), true) - starts.begin();
     if ((!by_label && (authored < 2 || authored * 4 < lines.size())) ||

@@ -5,6 +5,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"

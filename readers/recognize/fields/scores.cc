@@ -214,6 +214,21 @@ const LexiconHit* label_before(const std::vector<LexiconHit>& labels, std::strin
     return best;
 }
 
+/// "3.7 GPA", "3.74/4.0 Cumulative GPA,": the label right behind a number, if it is not that of what follows.
+const LexiconHit* label_behind(const std::vector<LexiconHit>& labels, std::string_view text, Span number, Span within) {
+    const LexiconHit* best = nullptr;
+    for (const LexiconHit& label : labels) {
+        const bool close = label.where.begin == number.end + 1 && text[number.end] == ' ';
+        if (close && (best == nullptr || label.where.end > best->where.end)) {
+            best = &label;
+        }
+    }
+    const std::string_view rest = best == nullptr ? "" : trim(Span{best->where.end, within.end}.of(text));
+    return best != nullptr && (rest.empty() || std::string_view(",;)|.").find(rest.front()) != std::string_view::npos)
+               ? best
+               : nullptr;
+}
+
 bool is_joint(std::string_view between) {
     std::string_view joint = trim(between);
     constexpr std::array<std::string_view, 12> joints = {"",    ",", "(", "e",   "con", "with",
@@ -274,6 +289,10 @@ std::vector<FoundScore> find_scores(std::string_view text, Span within) {
         score.certainty = sign.certainty;
         if (label != nullptr && !label->where.overlaps(sign.where)) {
             score.where.begin = label->where.begin;
+            score.certainty = 1;
+        } else if (const LexiconHit* behind = label_behind(labels, text, sign.where, within);
+                   behind != nullptr && !sign.honour && sign.certainty > 0.3F) {
+            score.where.end = behind->where.end;
             score.certainty = 1;
         }
         found.push_back(score);

@@ -30,6 +30,19 @@ bool stands_alone(const std::vector<Line>& lines, std::size_t i) {
     return !below && !goes_on(next);
 }
 
+/// "Convener: Tide Colloquium" over "Harbour University, Ardle   2014–2015": a role without a date, and whose it was.
+bool stands_over_organization(const Document& document, const std::vector<Line>& lines, std::size_t i) {
+    if (i + 1 >= lines.size() || lines[i].has_period() || lines[i].is_item() || lines[i + 1].is_item()) {
+        return false;
+    }
+    const Line& below = lines[i + 1];
+    const Span words = {below.text.begin, below.has_period() ? below.periods.front().where.begin : below.text.begin};
+    return !trim_punctuation(document.text, words).empty() &&
+           below.count(Idea::institutions) + below.count(Idea::organizations) > 0 &&
+           below.text.of(document.text).find(':') == std::string_view::npos && !is_office(document.text, words) &&
+           find(Idea::roles, document.text, words).empty();
+}
+
 Volunteer make(const Document& document, Span position, Span organization, const FoundPeriod* date) {
     Volunteer v;
     v.position = text_of(document, position, Confidence::inferred, "volunteer.position.line");
@@ -234,7 +247,10 @@ Section take_services(Reading& reading, const Section& whole) {
     std::vector<std::optional<Duty>> duties;
     std::size_t read = 0;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        bool alone = stands_alone(section.lines, i) && !goes_on(section.lines[i]) && section.lines[i].table == 0;
+        const bool of_two = stands_over_organization(reading.document, section.lines, i) ||
+                            (i > 0 && stands_over_organization(reading.document, section.lines, i - 1));
+        const bool alone =
+            !of_two && stands_alone(section.lines, i) && !goes_on(section.lines[i]) && section.lines[i].table == 0;
         duties.push_back(alone ? duty_of(reading.document, section.lines[i]) : std::nullopt);
         read += duties.back() ? 1 : 0;
     }

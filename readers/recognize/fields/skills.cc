@@ -208,22 +208,24 @@ void read_skills(Reading& reading, const Section& section) {
                 skill.level = found(document, trim(text, before), Confidence::stated, "skills.level");
                 rest = beside.value;
             }
+            // "Expert: Go, Python", "Go, C++, Perl      expert": a level for each
+            const bool level_first = is_level(text, label);
+            if (const Span list = level_first ? rest : label;
+                (level_first || is_level(text, rest)) && items_of(text, list).size() >= (level_first ? 2U : 3U)) {
+                for (Span item : items_of(text, list)) {
+                    Skill each;
+                    each.name = found(document, item, Confidence::inferred, "skills.name");
+                    each.level = found(document, level_first ? label : rest, Confidence::stated, "skills.level");
+                    reading.cv.skills.push_back(std::move(each));
+                }
+                continue;
+            }
             if (is_level(text, rest) ||
                 (column_of_levels && items_of(text, rest).size() == 1 && words_of(text, rest).size() <= 4)) {
                 skill.name = found(document, label, Confidence::inferred, "skills.name");
                 skill.level = found(document, rest, Confidence::stated, "skills.level");
                 open = std::move(skill);  // what follows in another look are its keywords
                 title = &line;
-                continue;
-            }
-            if (is_level(text, label) && items_of(text, rest).size() >= 2) {
-                // "Expert: Go, Python": a level for each
-                for (Span item : items_of(text, rest)) {
-                    Skill each;
-                    each.name = found(document, item, Confidence::inferred, "skills.name");
-                    each.level = found(document, label, Confidence::stated, "skills.level");
-                    reading.cv.skills.push_back(std::move(each));
-                }
                 continue;
             }
             // "Software: Excel (very good), Access (basics)" alone is no group among others: a level for each

@@ -136,12 +136,18 @@ bool read_title_and_company(const Document& document, const Line& line, Publicat
     return true;
 }
 
-/// Is this the name of whose CV it is, or does it end with the same surname?
+/// Is this the name of whose CV it is, or does it end with the same surname, or begin with it before initials?
 bool is_owner(const Reading& reading, Span span) {
     const auto& name = reading.cv.basics.name;
     auto own = name ? words_of(name->value) : std::vector<Word>{};
     auto words = words_of(reading.document.text, span);
-    return !own.empty() && !words.empty() && words.size() <= 6 && own.back().folded == words.back().folded;
+    if (own.empty() || words.empty() || words.size() > 6) {
+        return false;
+    }
+    const bool inverted = words.size() >= 2 && std::all_of(words.begin() + 1, words.end(), [](const Word& word) {
+                              return word.capitals && word.folded.size() <= 2;
+                          });
+    return own.back().folded == words.back().folded || (inverted && own.back().folded == words.front().folded);
 }
 
 /// One piece of what stands on line `i` of title, authors, venue below each other.

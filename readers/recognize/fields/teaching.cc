@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/places/places.h"
@@ -15,11 +16,6 @@ namespace {
 struct RoleAndCourse {
     Span role, course;
 };
-
-bool is_for(std::string_view folded) {
-    static constexpr std::array<std::string_view, 8> words = {"for", "für", "fur", "pour", "per", "för", "voor", "dla"};
-    return std::find(words.begin(), words.end(), folded) != words.end();
-}
 
 RoleAndCourse role_and_course(std::string_view text, Span atom) {
     if (is_role_in_course(text, atom)) {

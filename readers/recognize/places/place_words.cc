@@ -1,61 +1,13 @@
 #include "readers/recognize/places/place_words.h"
 
 #include <algorithm>
-#include <array>
 
+#include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 
 namespace cvconv {
 
 namespace {
-
-constexpr std::array<std::string_view, 48> around = {
-    "area",   "greater",   "metropolitan", "metro",     "bay",       "region",  "north",    "south",
-    "east",   "west",      "city",         "county",    "downtown",  "central", "district", "stadt",
-    "raum",   "grossraum", "parisienne",   "nord",      "sud",       "est",     "ouest",    "province",
-    "state",  "of",        "the",          "and",       "und",       "et",      "cedex",    "arrondissement",
-    "ost",    "umgebung",  "kreis",        "landkreis", "provincia", "comune",  "okolice",  "centro",
-    "centre", "center",    "campus",       "kanton",    "canton",    "гр",      "город",    "місто"};
-
-constexpr std::array<std::string_view, 46> particles = {
-    "de",  "la",   "le",  "les", "des", "du",  "del", "della", "dello", "di", "da",  "do", "dos",  "das", "d",     "l",
-    "el",  "los",  "las", "am",  "an",  "der", "den", "dem",   "im",    "in", "bei", "ob", "upon", "on",  "under", "by",
-    "sur", "sous", "en",  "aux", "et",  "y",   "i",   "nad",   "pod",   "na", "v",   "s",  "op",   "aan"};
-
-constexpr std::array<std::string_view, 58> remote = {"remote",         "remote work",
-                                                     "remotely",       "fully remote",
-                                                     "full remote",    "100 remote",
-                                                     "home office",    "homeoffice",
-                                                     "work from home", "wfh",
-                                                     "hybrid",         "hybride",
-                                                     "hibrido",        "ibrido",
-                                                     "hybrydowo",      "on site",
-                                                     "onsite",         "in office",
-                                                     "teletravail",    "teletravail complet",
-                                                     "a distance",     "distanciel",
-                                                     "teletrabajo",    "remoto",
-                                                     "trabajo remoto", "trabalho remoto",
-                                                     "a distancia",    "teletrabalho",
-                                                     "da remoto",      "smart working",
-                                                     "telelavoro",     "zdalnie",
-                                                     "praca zdalna",   "na dalku",
-                                                     "vzdalene",       "na dialku",
-                                                     "etatyo",         "pa distans",
-                                                     "distans",        "distansarbete",
-                                                     "fjernarbejde",   "hjemmekontor",
-                                                     "thuiswerk",      "op afstand",
-                                                     "tavmunka",       "lucru la distanta",
-                                                     "rad na daljinu", "удаленно",
-                                                     "удалённо",       "удаленная работа",
-                                                     "віддалено",      "дистанційно",
-                                                     "дистанционно",   "uzaktan",
-                                                     "재택근무",       "원격근무",
-                                                     "リモート",       "リモートワーク"};
-
-template <std::size_t n>
-bool has(const std::array<std::string_view, n>& list, std::string_view word) {
-    return std::find(list.begin(), list.end(), word) != list.end();
-}
 
 bool is_divider(char32_t c) {
     return c == ',' || c == '/' || c == '|' || c == ';' || is_separating_dot(c) || c == '(' || c == ')' || c == '[' ||
@@ -89,22 +41,17 @@ std::vector<Span> split_place(std::string_view text, Span span) {
 }
 
 bool is_place_word(std::string_view folded) {
-    return has(around, folded) || has(particles, folded);
+    return is_listed(Idea::place_words, folded, "around") || is_place_particle(folded);
 }
 
 bool is_place_particle(std::string_view folded) {
-    return has(particles, folded);
+    return is_listed(Idea::place_words, folded, "particle");
 }
 
 bool is_remote(std::string_view text) {
-    static const std::vector<std::string> keys = [] {
-        std::vector<std::string> all;
-        for (std::string_view phrase : remote) {
-            all.push_back(phrase_key(phrase));
-        }
-        return all;
-    }();
-    return text.size() < 40 && std::find(keys.begin(), keys.end(), phrase_key(text)) != keys.end();
+    constexpr std::size_t longest = 40;  // bytes
+    const auto hits = text.size() < longest ? lookup(Idea::place_words, text) : std::vector<LexiconHit>{};
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "remote"; });
 }
 
 bool ends_as_east_asian_place(std::string_view text) {

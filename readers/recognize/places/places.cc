@@ -252,6 +252,19 @@ PartKind classify(std::string_view text, Span part, float& certainty) {
     return PartKind::unknown;
 }
 
+/// "City of Bristol", "County of Essex": who governs the place.
+bool names_authority(std::string_view text, Span span) {
+    const auto words = words_of(text, span);
+    constexpr std::size_t first_words = 3;
+    const std::vector<Word> first(words.begin(),
+                                  words.begin() + std::min<std::ptrdiff_t>(first_words, std::ssize(words)));
+    const auto hits = find(Idea::organizations, first);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return hit.where.begin == words.front().where.begin && hit.where.end > words.front().where.end &&
+               hit.where.end < words.back().where.end;
+    });
+}
+
 }  // namespace
 
 float place_score(std::string_view text, Span span) {
@@ -278,6 +291,9 @@ float place_score(std::string_view text, Span span) {
             case PartKind::bad: return 0;
         }
         best = std::max(best, certainty);
+    }
+    if (names_authority(text, span)) {
+        return std::min(best, 0.3F);
     }
     int known = cities + wider + remote;
     if (unknown == 0) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
 

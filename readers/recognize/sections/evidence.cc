@@ -96,9 +96,32 @@ bool is_referee(std::string_view text, const Line& line, const LineSigns& signs)
     return says == 2 || !parse_person_name(text, name).honorific.empty();
 }
 
+/// "Acted as one of the main developers": in small letters, behind words that no mark parts from it. A position opens
+/// its piece of a line.
+bool is_within_phrase(std::string_view text, const Line& line, Span word) {
+    constexpr std::size_t least_before = 3;  // words
+    if (!is_lower(character_at(text, word.begin))) {
+        return false;
+    }
+    std::size_t before = 0;
+    std::uint32_t begin = word.begin;
+    for (auto it = line.words.rbegin(); it != line.words.rend() && before < least_before; ++it) {
+        if (it->where.begin >= word.begin) {
+            continue;
+        }
+        if (text.substr(it->where.end, begin - it->where.end) != " ") {
+            return false;
+        }
+        begin = it->where.begin;
+        ++before;
+    }
+    return before == least_before;
+}
+
 /// Titles of jobs; "volunteer" is in the list of these as well, and tells of unpaid work here.
-std::vector<LexiconHit> jobs_besides(const Line& line, const std::vector<LexiconHit>& roles) {
+std::vector<LexiconHit> jobs_besides(std::string_view text, const Line& line, const std::vector<LexiconHit>& roles) {
     auto jobs = find(Idea::job_titles, line.words);
+    std::erase_if(jobs, [&](const LexiconHit& job) { return is_within_phrase(text, line, job.where); });
     std::erase_if(jobs, [&](const LexiconHit& job) {
         return std::any_of(roles.begin(), roles.end(), [&](const LexiconHit& role) {
             return role.key == "volunteer" && role.where.contains(job.where);
@@ -124,7 +147,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
         weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);
     auto roles = find(Idea::roles, line.words);
-    s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(line, roles));
+    s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(text, line, roles));
     s.volunteer = weigh(roles, "volunteer");
     s.committee = weigh(roles, "committee");
     s.membership = weigh(roles, "membership");
@@ -139,7 +162,12 @@ LineSigns signs_of(const Document& document, const Line& line) {
     }
     s.honours = line.count(Idea::honours);
     s.streets = line.count(Idea::address_words);
-    CitationSigns citation = citation_signs(text, line.text);
+    // "09/18   Fjord, I.; Brekke, O.": a date before the authors
+    Span reference = line.text;
+    if (!line.periods.empty() && line.periods.front().where.begin == line.text.begin) {
+        reference.begin = std::min(reference.end, line.periods.front().where.end + 1);
+    }
+    CitationSigns citation = citation_signs(text, reference);
     s.quotes = citation.quoted_titles;
     s.authors = citation.authors;
     s.doi = citation.doi;
@@ -243,6 +271,8 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         paper += line.word_count() >= 12 ? 0.3F : -0.3F;
     } else if (s.authors >= 3 && s.quotes > 0) {
         paper += 2.5F;
+    } else if (s.authors >= 2) {
+        paper += weight::authors_undated;
     }
     paper += s.pages ? weight::pages_of_paper : 0.0F;
     at(e, publications) = std::min(4.5F, paper);
@@ -276,7 +306,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     if (s.referee) {
         at(e, references) = 1.0F;
         at(e, contact) = std::min(1.0F, at(e, contact));
-    } else if (s.list_items >= 3 && !period && !s.only_authors) {
+    } else if (s.list_items >= 3 && !period && !s.only_authors && s.authors < 2) {
         at(e, skills) = std::min(2.0F, weight::listed_skill * static_cast<float>(s.list_items)) +
                         (s.labelled ? weight::labelled_list : 0.0F);
     }

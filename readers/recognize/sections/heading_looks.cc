@@ -90,7 +90,7 @@ void HeadingLooks::count_looks(const Document& document, const std::vector<Line>
         count.all += 1;
         count.apart += line.gap_before >= 0.4F ? 1.0F : 0.0F;
         if (known == cuts[i].end()) {
-            count.of_entries += has_words_of_entries(line) ? 1.0F : 0.0F;
+            count.of_entries += has_words_of_entries(line) && !ends_as_heading(document, cut.title) ? 1.0F : 0.0F;
             continue;
         }
         count.known += 1;
@@ -215,6 +215,11 @@ float HeadingLooks::score_against_usual(const HeadingLook& look) const {
     const float sure = std::min(m_usual.half_points > 0 ? 2.2F : 1.4F, m_usual_kinds / 4);
     const float smaller =
         look.half_points > 0 ? static_cast<float>(m_usual.half_points) / static_cast<float>(look.half_points) : 1.0F;
+    // "Web Development" among other titles of entries, below "Work" and "Training" in larger type
+    const HeadingLookCount& of_look = count(look);
+    const bool of_entries =
+        m_usual_kinds >= 2 && kinds < 2 && smaller > 1.2F && of_look.all >= 4 && of_look.known * 3 <= of_look.all;
+    const float among_entries = of_entries ? 2.5F : 0.0F;
     // what it costs to be set smaller than the headings that are sure
     const float shrunk = smaller > 1 ? 1.2F * sure + 2.5F * std::max(0.0F, std::log(smaller) - 0.2F) : 0.0F;
     if (kinds >= 2 && smaller > 1.2F && (m_usual_kinds > 2 * kinds || (m_usual_kinds > kinds && share < 0.35F))) {
@@ -225,7 +230,7 @@ float HeadingLooks::score_against_usual(const HeadingLook& look) const {
         return 1.5F * (share - 0.35F) * 2;
     }
     if (m_usual_kinds < 3) {
-        return 0;
+        return -among_entries;
     }
     if (m_usual.half_points > m_body && look.half_points == m_usual.half_points && look.bold == m_usual.bold) {
         return -0.8F;  // "Certifications" among "SKILLS" and "LANGUAGES"
@@ -235,7 +240,7 @@ float HeadingLooks::score_against_usual(const HeadingLook& look) const {
     float score = -1.6F - (m_usual.half_points > 0 ? std::max(0.0F, sure - 1) : 0.0F);
     score -= m_usual.bold && !look.bold ? 0.9F * sure : 0.0F;
     score -= m_usual.capitals && !look.capitals ? 0.9F * sure : 0.0F;
-    score -= shrunk;
+    score -= shrunk + among_entries;
     score -= m_usual.kind == BlockKind::heading && look.kind != BlockKind::heading ? 0.9F * sure : 0.0F;
     if (m_usual.kind == BlockKind::heading && look.kind == BlockKind::heading) {
         score -= 0.6F * sure * static_cast<float>(std::max(0, look.level - m_usual.level));

@@ -6,6 +6,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/recognize/entries/items.h"
 #include "recognize/without.h"
 
@@ -32,12 +33,8 @@ void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float
 
 /// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
 std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_view language) {
-    static const std::set<std::string, std::less<>> more = {"e", "i",  "en", "a",   "si", "ir", "un",     "es", "in",
-                                                            "u", "of", "or", "kai", "і",  "с",  "または", "・"};
     // "of" joins in Dutch; "University of Hull" is one name
-    auto joins = [&](const std::string& word) {
-        return is_joiner(word) || (more.contains(word) && (word != "of" || language != "en"));
-    };
+    auto joins = [&](const std::string& word) { return is_conjunction(word) && (word != "of" || language != "en"); };
     std::vector<Span> parts;
     auto words = words_of(text);
     std::size_t begin = 0;
@@ -254,6 +251,15 @@ std::map<SectionKind, float> kinds_of_words(const Document& document, Span title
         best = std::max(best, std::min(0.65F, covered) - (*kind == SectionKind::work ? 0.1F : 0.0F));
     }
     return kinds;
+}
+
+bool ends_as_heading(const Document& document, Span title) {
+    const auto words = words_of(document.text, title);
+    const auto headings = find(Idea::section_headings, words);
+    return std::any_of(headings.begin(), headings.end(), [&](const LexiconHit& hit) {
+        const std::size_t own = words_of(document.text, hit.where).size();
+        return own >= 2 && 2 * own >= words.size() && hit.where.end == words.back().where.end;
+    });
 }
 
 std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top,

@@ -30,4 +30,8 @@ namespace cvconv::recognizing {
 /// "Selected Industry Experience" → work.
 [[nodiscard]] std::map<SectionKind, float> kinds_of_words(const Document& document, Span title);
 
+/// "First-author Refereed Publications": at least half of the title, and its end, heads sections elsewhere, so that an
+/// "Author" before it is no position.
+[[nodiscard]] bool ends_as_heading(const Document& document, Span title);
+
 }  // namespace cvconv::recognizing

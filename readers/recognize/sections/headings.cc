@@ -79,7 +79,11 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
     const auto& [document, looks, line, cut, look, style_of_look, in_label_column] = c;
     // "Social Worker", "Bachelor in Social Work": titles of entries, whatever words of headings they have
     const bool school = line.count(Idea::institutions) > 0 && line.word_count() >= 2;
-    const float of_entry = school || line.count(Idea::job_titles) + line.count(Idea::degrees) > 0 ? 2.5F : 0.0F;
+    const bool position = line.count(Idea::job_titles) + line.count(Idea::degrees) > 0;
+    // "CCNA": letters that stand for a name, in capitals as headings are
+    constexpr std::uint32_t longest_acronym = 5;
+    const bool acronym = cut.title.size() <= longest_acronym && is_all_capitals(cut.title.of(document.text));
+    const float of_entry = school || acronym || (position && !ends_as_heading(document, cut.title)) ? 2.5F : 0.0F;
     const float style = style_of_look - of_entry;
     const float share = looks.share_of_known(look);
     const HeadingLookCount& count = looks.count(look);

@@ -167,5 +167,28 @@ TEST(Columns, TheNameAboveBothColumnsComesFirst) {
     EXPECT_EQ(rows(p), expected);
 }
 
+TEST(Columns, DetailsOfContactAtTheRightEndAboveDatesAtTheSameMargin) {
+    PageWords p = page();
+    std::vector<std::string> expected{"12 Mill Lane | +44 20 7946 0000", "Ardle | ada@harbour.example",
+                                      "Ada Harbour | www.harbour.example"};
+    add_line(p, 50, 60, "12 Mill Lane");
+    add_line(p, 450, 60, "+44 20 7946 0000");
+    add_line(p, 50, 72, "Ardle");
+    add_line(p, 450, 72, "ada@harbour.example");
+    add_line(p, 50, 84, "Ada Harbour");
+    add_line(p, 450, 84, "www.harbour.example");
+    for (int i = 0; i < 3; ++i) {
+        const float top = 130 + 60 * static_cast<float>(i);
+        add_line(p, 50, top, "Harbour College");
+        add_line(p, 50, top + 12, "Diploma of Boats");
+        add_line(p, 500, top + 12, "2009–2013");
+        add_line(p, 50, top + 24, "words that go all over the page from the left margin to the right one and over it");
+        expected.insert(expected.end(),
+                        {"Harbour College", "Diploma of Boats | 2009–2013",
+                         "words that go all over the page from the left margin to the right one and over it"});
+    }
+    EXPECT_EQ(rows(p), expected);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "tests/readers/pdf/page.h"
 
 namespace cvconv::pdf {
@@ -42,6 +44,29 @@ TEST(HeadingRails, AHeadingOfTwoRowsIsPutTogether) {
         }
     }
     EXPECT_EQ(titles, (std::vector<std::string>{"Education", "Volunteering", "Personal Details"}));
+}
+
+// Headings may be smaller than the text, and not bold.
+TEST(HeadingRails, SmallHeadingsArePutTogetherToo) {
+    PageWords page = testing::page();
+    for (float top = 100; top < 300; top += 12) {
+        add_text(page, top);
+    }
+    for (auto [top, text] :
+         {std::pair{100.0F, "Education"}, {160.0F, "Research"}, {172.0F, "Work"}, {232.0F, "Papers"}}) {
+        const std::size_t first = page.words.size();
+        add_line(page, 50, top, text);
+        page.words[first].size = 8.5F;
+    }
+    auto rows = rows_of(segments_of(page));
+    EXPECT_EQ(join_rail_headings(rows).size(), 3U);
+    std::vector<std::string> titles;
+    for (const Row& row : rows) {
+        if (row.cells.size() > 1) {
+            titles.push_back(row.cells.front().text());
+        }
+    }
+    EXPECT_EQ(titles, (std::vector<std::string>{"Education", "Research Work", "Papers"}));
 }
 
 // Lines of a table, one below the other, are no heading.

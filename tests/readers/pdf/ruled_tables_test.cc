@@ -110,6 +110,22 @@ TEST(RuledTables, OfTwoColumnsTheDateAloneIsPutTogether) {
     EXPECT_EQ(p.words.size(), 6U);
 }
 
+TEST(RuledTables, OfTwoColumnsTheLabelInTheMiddleGoesToTheFirstLine) {
+    std::vector<Rule> rules = lines({50, 150, 500}, {100, 140, 180});
+    PageWords p = page();
+    add_line(p, 52, 114, "Boats");
+    add_line(p, 152, 108, "Rigging, caulking, sails and whatever else a boat may");
+    add_line(p, 152, 120, "need");
+    add_line(p, 52, 148, "Nets and what");
+    add_line(p, 52, 160, "nets need");
+    add_line(p, 152, 154, "Knots");
+    RuledTables tables(rules);
+    const std::vector<Segment> labels = tables.take(p);
+    ASSERT_EQ(shown(labels), (Texts{"Boats", "Nets and what nets need"}));
+    EXPECT_FLOAT_EQ(labels[0].top, 108);
+    EXPECT_FLOAT_EQ(labels[1].top, 154);
+}
+
 TEST(RuledTables, LabelsOfAFormBesideTheirValues) {
     PageWords words = page();
     add_line(words, 45, 105, "志望動機");

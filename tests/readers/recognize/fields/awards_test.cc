@@ -26,6 +26,16 @@ TEST(Awards, ARankAndItsContest) {
     expect_part(shown, "  awarder \"Nordic Collegiate Programming Contest\"\n");
 }
 
+TEST(Awards, BelowEachTitleStandsWhoGaveIt) {
+    std::string shown = read_marked(top +
+                                    "## Awards\n\n2025 | Best Paper of the Year\\\nHarbour Research Association.\n\n"
+                                    "2016 | Best Article of the Year\\\nJournal of Old Pumps.\n\n"
+                                    "1998 | Letter of Appreciation\\\n15th Harbour Master, Ole Brekke.\n");
+    expect_part(shown, "  title \"Best Article of the Year\"\n");
+    expect_part(shown, "  awarder \"Journal of Old Pumps\"\n");
+    expect_part(shown, "  awarder \"15th Harbour Master, Ole Brekke\"\n");
+}
+
 TEST(Awards, FullWidthBracketsHoldTheGiver) {
     std::string shown = read_plain("山本 恵子\nkeiko@fjord.example\n\n受賞歴\n2021年　社長賞（株式会社みなと）\n");
     expect_part(shown, "  title \"社長賞\"\n");
@@ -149,6 +159,16 @@ TEST(Awards, WhoGaveItStandsBehindTheWordsForThat) {
     testing_cv::expect_part(shown, "awards\n  title \"Scholarship\"\n  date 2020-04\n  awarder \"Harbour Trust\"\n");
     testing_cv::expect_part(shown, "awarder \"TIDE\"\n  summary \"350,000 yen\"\n");
     testing_cv::expect_part(shown, "title \"Prize for the best pump\"\n");
+}
+
+TEST(Awards, TheCommaBehindABoldNameEndsIt) {
+    std::string shown = read_marked(top +
+                                    "## Awards\n\n2022 **Tide Innovation Fellowship**, One of 19 winners in the land "
+                                    "($100k for a year)\n\nTidecorp\n\n2017 **Quay Scholarship**, One of 50 students "
+                                    "($30k per year)\n\nQEF\n");
+    expect_part(shown, "title \"Tide Innovation Fellowship\"\n  date 2022\n  awarder \"Tidecorp\"\n");
+    expect_part(shown, "summary \"One of 19 winners in the land ($100k for a year)\"\n");
+    expect_part(shown, "title \"Quay Scholarship\"\n");
 }
 
 }  // namespace

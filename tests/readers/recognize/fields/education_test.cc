@@ -188,5 +188,61 @@ TEST(Education, ItemsWithTheirYearInBrackets) {
                             "  study_type \"Graduate Diploma\"\n  end_date 2015\n");
 }
 
+TEST(Education, NoSchoolGoesOverADateToItsDepartment) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "Harbour Institute of Technology, Ardle (HIT)        2015\nSchool of Boats\nMSc Boat Science\n"
+        "Sailing · Net Theory · Knots\n\n"
+        "Brack Institute of Technology, Brack        2012 – 2015\nDepartment of Tides\nBSc Tide Science\n"
+        "Moon Theory · Linear Waves\n");
+    testing_cv::expect_part(shown, "  institution \"Harbour Institute of Technology, Ardle (HIT)\"\n");
+    testing_cv::expect_part(shown, "  institution \"Brack Institute of Technology, Brack\"\n");
+    testing_cv::expect_part(shown, "  courses \"Net Theory\"\n  courses \"Knots\"\n");
+    testing_cv::expect_part(shown, "  courses \"Moon Theory\"\n  courses \"Linear Waves\"\n");
+}
+
+TEST(Education, DegreesBelowOneSchoolAreAnEntryEach) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "University of Ardle\nPhD in Tides, 2019\nMSc, Pumps and Management, 2015\n\n"
+        "Brack College\nBSc in Mathematics, 2012\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown,
+                "  institution \"University of Ardle\"\n  area \"Tides\"\n  study_type \"PhD\"\n  end_date 2019\n");
+    expect_part(shown,
+                "  institution \"University of Ardle\"\n  area \"Pumps and Management\"\n  study_type \"MSc\"\n");
+    expect_part(shown, "  institution \"Brack College\"\n  area \"Mathematics\"\n");
+    expect_none(shown, "courses");
+}
+
+TEST(Education, DegreesBelowOneSchoolMayBeginWithTheirYear) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "University of Ardle\n2006. DPhil, Tides\n2003. MSc, Pumps and Management (Distinction).\n\n"
+        "Harbour College, Brack\n2001. BSc, Mathematics\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown, "  institution \"University of Ardle\"\n  area \"Tides\"\n  study_type \"DPhil\"\n");
+    expect_part(shown,
+                "  institution \"University of Ardle\"\n  area \"Pumps and Management\"\n  study_type \"MSc\"\n"
+                "  end_date 2003\n  score \"Distinction\"\n");
+}
+
+TEST(Education, AMarkAloneBeginsNoDegree) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "University of Ardle                  Ardle, VA\nMasters of Boats                         2020\n3.7 GPA\n"
+        "BA in Boats                              2019\nFocus: Knots, Sails\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown, "  study_type \"Masters\"\n  end_date 2020\n  score \"3.7\"\n");
+    expect_part(shown, "  institution \"University of Ardle\"\n  area \"Boats\"\n  study_type \"BA\"\n");
+}
+
+TEST(Education, NamesOfColumnsAreNoDegree) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n"
+        "School                              Degree                  Date\n\n"
+        "          University of Ardle       BSc Boat Science        2015\n\nSKILLS\n\nPumps, Gates\n");
+    expect_part(shown, "education\n  institution \"University of Ardle\"\n  area \"Boat Science\"\n");
+    expect_none(shown, "\"School\"\n  area");
+    expect_none(shown, "courses");
+}
+
 }  // namespace
 }  // namespace cvconv

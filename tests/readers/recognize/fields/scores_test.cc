@@ -24,6 +24,8 @@ TEST(Scores, ValuesWithoutTheirLabels) {
         {"GPA 3.7 / 4.0", "3.7 / 4.0"},
         {"GPA: 3.74/4.00", "3.74/4.00"},
         {"(GPA 3.7)", "3.7"},
+        {"3.7 GPA", "3.7"},
+        {"BA Tides, 3.74/4.0 Cumulative GPA, 2012", "3.74/4.0"},
         {"CGPA 8.4/10", "8.4/10"},
         {"Grade: 1.3", "1.3"},
         {"Note 1,3", "1,3"},

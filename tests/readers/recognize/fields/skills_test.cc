@@ -113,5 +113,13 @@ TEST(Skills, ALongListIsNoProse) {
     expect_part(shown, "  name \"pump C\"\n");
 }
 
+TEST(Skills, AListBesideItsLevel) {
+    std::string shown =
+        read_plain("Ida Fjord\nida@fjord.example\n\nSkills\n\nPython, Scala, Bash        expert\nC++        basic\n");
+    expect_part(shown, "name \"Python\"\n  level \"expert\"\n");
+    expect_part(shown, "name \"Bash\"\n  level \"expert\"\n");
+    expect_part(shown, "name \"C++\"\n  level \"basic\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -175,5 +175,18 @@ TEST(Volunteer, JobsWhosePositionSaysSo) {
     expect_part(shown, "work\n  name \"Quay Charity Ltd\"\n");
 }
 
+TEST(Volunteer, ARoleOverTheOrganisationAndItsYears) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nPh.D. Tide Science, University of Ardle, "
+        "2016\n\nSKILLS\n\nPumps, Gates, Knots\n\nLANGUAGES\n\nNorwegian (native)\n\nSERVICE\n\n"
+        "Co-Convener: Tide Theory Proseminar\nUniversity of Ardle, Harbour Campus                 2014-2015\n\n"
+        "Co-Convener: Pump Methods Colloquium\nUniversity of Ardle, Harbour Campus                 2013-2014\n\n"
+        "Representative to Hiring Committee\nUniversity of Ardle, Brack                            2008-2009\n");
+    expect_part(shown,
+                "volunteer\n  organization \"University of Ardle, Harbour Campus\"\n"
+                "  position \"Co-Convener: Pump Methods Colloquium\"\n");
+    expect_part(shown, "  position \"Representative to Hiring Committee\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -438,5 +438,31 @@ TEST(Work, PointsBehindTheBulletOfTheirLineMayBeShort) {
     expect_part(shown, "  highlights \"Tanks of salt\"\n  highlights \"Hulls\"\n");
 }
 
+TEST(Work, ARoleWithoutTheFirstLineOfTheOthersIsOneMoreBelowTheirEmployer) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nTarvo, Hull, UK\n\nSenior Software Engineer - Salt Water "
+        "Controls\n\nAug. 2021 - Present\n\n- Wrote programs for pumps.\n\nSoftware Engineer II - Salt Water "
+        "Controls\n\nAug. 2019 - Aug. 2021\n\n- Mended programs of others.\n\nUniversity of Leith, UK\n\n"
+        "Research Assistant - Tides Group\n\nAug. 2013 - Aug. 2019\n\n- Measured tides.\n\nQuayside, Cork, "
+        "Ireland\n\nIntern - Valves\n\nMay 2012 - Aug. 2012\n\n- Turned valves.\n");
+    expect_part(shown,
+                "name \"Tarvo\"\n  location \"Hull, UK\"\n  position \"Software Engineer II - Salt Water Controls\"\n");
+}
+
+TEST(Work, WordsBeforeAnEmployerInOtherLanguages) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nDoświadczenie zawodowe\n\nProgramistka w firmie Fala Systemy, 2015 – "
+        "2019\n"
+        "Księgowa w spółce Morze, 2011 – 2015\n");
+    expect_part(shown, "name \"Fala Systemy\"\n  position \"Programistka\"\n");
+    expect_part(shown, "name \"Morze\"\n  position \"Księgowa\"\n");
+    expect_part(shown, "labels \"w firmie\"\nlabels \"w spółce\"\n");
+    shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nWeb developer for Tarvo Ltd, 2015 – 2019\nProject engineer "
+        "with Quay Pumps Inc., 2011 – 2015\n");
+    expect_part(shown, "name \"Tarvo Ltd\"\n  position \"Web developer\"\n");
+    expect_part(shown, "name \"Quay Pumps Inc.\"\n  position \"Project engineer\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -1,6 +1,7 @@
 // Headings that no lexicon knows.
 
 #include "readers/document_builder.h"
+#include "readers/recognize/sections/heading_titles.h"
 #include "tests/readers/recognize/read_cv.h"
 
 namespace cvconv {
@@ -105,6 +106,48 @@ TEST(Headings, AnUnknownTitleInTheMainColumnBesideASidebarHeadsASection) {
     expect_part(shown, "title \"First-Author Papers\"");
     expect_part(shown, "title \"Papers of the Whole Crew\"");
     expect_part(shown, "language \"norwegian\"");
+}
+
+// "Fieldwork" in the smaller look of the entries' titles is one of them.
+TEST(Headings, ATitleAmongThoseOfEntriesHeadsNothing) {
+    DocumentBuilder builder;
+    auto add = [&](const char* text, float size) {
+        Style style;
+        style.size = size;
+        style.bold = size > 8;
+        Block& block = builder.open(BlockKind::paragraph);
+        block.page = 1;
+        block.gap_before = size > 8 ? 1 : 0;
+        builder.add(text, style);
+    };
+    add("Ida Fjord", 18);
+    add("ida@fjord.example", 8);
+    add("Education", 14);
+    add("BSc Physics, Harbour University, 2008 – 2011", 8);
+    add("Languages", 14);
+    add("Norwegian (native)", 8);
+    add("Projects", 14);
+    for (const char* title : {"Tideclock", "Pump Maps", "Fieldwork", "Ebb Tables"}) {
+        add(title, 10);
+        add("Put together what the tides of the old harbour tell of its pumps, 2012", 8);
+    }
+    Diagnostics diagnostics;
+    expect_part(testing_cv::shown(Content(builder.take()), diagnostics), "name \"Fieldwork\"");
+}
+
+TEST(Headings, AnAuthorBeforeTheWordsOfAHeadingIsNoPosition) {
+    DocumentBuilder builder;
+    auto ends = [&](const std::string& title) {
+        builder.open(BlockKind::paragraph);
+        builder.add(title);
+        const Document document = builder.take();
+        return recognizing::ends_as_heading(document, {0, static_cast<std::uint32_t>(document.text.size())});
+    };
+    EXPECT_TRUE(ends("First-Author Refereed Publications"));
+    EXPECT_TRUE(ends("Volunteer Work Experience"));
+    EXPECT_FALSE(ends("Author"));
+    EXPECT_FALSE(ends("Senior Engineer"));
+    EXPECT_FALSE(ends("Director of the Harbour Office for Further Education"));
 }
 
 TEST(Headings, AnEmployerInAnotherLookHeadsNothing) {

@@ -1,0 +1,31 @@
+#pragma once
+// Small words that join or part values, in any language: ir/lexicon/<language>/function_words.txt. Words are folded.
+
+#include <string_view>
+
+#include "ir/span.h"
+
+namespace cvconv {
+
+/// "and", "und", "et" …: joins the last item of a list to those before it. Not those that mean something else in
+/// another language ("i", "a", "en").
+[[nodiscard]] bool is_joiner(std::string_view word);
+/// All of these: where it is known otherwise that the word stands between two of a kind, as names or titles are.
+[[nodiscard]] bool may_join(std::string_view word);
+/// All of these and "or": between the titles of sections.
+[[nodiscard]] bool is_conjunction(std::string_view word);
+/// "and", "or" behind the first half of a compound: "pitch- og bremsesystemer", "Vor- oder Nachbereitung".
+[[nodiscard]] bool joins_compounds(std::string_view word);
+
+/// "with", "mit", "avec" …: before who else did it.
+[[nodiscard]] bool is_with(std::string_view word);
+/// "for", "für", "pour" …: before what a role or a prize is for.
+[[nodiscard]] bool is_for(std::string_view word);
+/// The first of these between two blanks; empty if there is none.
+[[nodiscard]] Span find_for(std::string_view text, Span within);
+/// "in", "im", "v" …: before a date that a sentence mentions.
+[[nodiscard]] bool is_in(std::string_view word);
+/// "at", "bei", "hos", "@" …: between a position and an employer.
+[[nodiscard]] bool is_at_word(std::string_view word);
+
+}  // namespace cvconv
