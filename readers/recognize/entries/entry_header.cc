@@ -159,20 +159,22 @@ NameInLine name_in_line(std::string_view text, Span line) {
     NameInLine found;
     std::size_t least_words = 2;  // of the rest
     if (std::size_t colon = own.find(": "); colon != std::string_view::npos) {
-        found = {{line.begin, at(colon)}, {at(colon + 1), line.end}};
+        found = {{line.begin, at(colon)}, {at(colon + 1), line.end}, {}};
     } else {
         for (std::string_view dash : {" - ", " – ", " — "}) {
             if (std::size_t where = own.find(dash); where != std::string_view::npos) {
-                found = {{line.begin, at(where)}, {at(where + dash.size()), line.end}};
+                found = {{line.begin, at(where)}, {at(where + dash.size()), line.end}, {}};
                 least_words = 4;  // fewer may be a place, or who it was for
                 break;
             }
         }
     }
     if (std::size_t bracket = found.name.of(text).find(" ("); bracket != std::string_view::npos) {
-        found.name.end = found.name.begin + static_cast<std::uint32_t>(bracket);
+        const auto begin = found.name.begin + static_cast<std::uint32_t>(bracket);
+        found.aside = strip(text, {begin, found.name.end}, "()");
+        found.name.end = begin;
     }
-    found = {trim(text, found.name), trim(text, found.rest)};
+    found = {trim(text, found.name), trim(text, found.rest), found.aside};
     auto words = words_of(text, found.name);
     bool named = !words.empty() && words.size() <= 6 && words_of(text, found.rest).size() >= least_words;
     return named ? found : NameInLine{};

@@ -13,7 +13,8 @@ namespace cvconv::recognizing {
 /// A line that says in one go what something is called and what it is.
 struct NameInLine {
     Span name;
-    Span rest;  ///< empty where there is no such name
+    Span rest;   ///< empty where there is no such name
+    Span aside;  ///< in brackets behind the name
 };
 
 /// "ledgerkit: double-entry bookkeeping as a library", "brine (brine.example) – salt levels, hour by hour"

@@ -11,6 +11,7 @@
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/talks.h"
 #include "readers/recognize/fields/teaching.h"
+#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 
@@ -104,6 +105,36 @@ bool names_link(std::string_view text) {
            std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "url"; });
 }
 
+/// "Go, SQLite": short names, none of them a place, as "Leeds, UK" is.
+bool are_tools(std::string_view text, Span list, const std::vector<Span>& tools) {
+    return find_urls(text, list).empty() && place_score(text, list) < 0.6F &&
+           std::all_of(tools.begin(), tools.end(), [&](Span tool) {
+               const auto words = words_of(text, tool).size();
+               return words >= 1 && words <= 3;
+           });
+}
+
+/// "tidewatch — Go, SQLite — 2019"
+NameAndTools name_and_tools_at_dash(std::string_view text, Span head) {
+    constexpr std::size_t most_words = 8;
+    for (std::string_view dash : {" — ", " – ", " - "}) {
+        const std::size_t at = head.of(text).find(dash);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        const auto begin = static_cast<std::uint32_t>(head.begin + at);
+        NameAndTools found;
+        found.name = trim(text, {head.begin, begin});
+        const Span list = trim_punctuation(text, {static_cast<std::uint32_t>(begin + dash.size()), head.end});
+        found.tools = items_of(text, list);
+        const auto words = words_of(text, found.name).size();
+        const bool listed = found.tools.size() >= 2 && is_upper(character_at(text, list.begin)) &&
+                            list.of(text).find(". ") == std::string_view::npos && are_tools(text, list, found.tools);
+        return listed && words >= 1 && words <= most_words ? found : NameAndTools{};
+    }
+    return {};
+}
+
 /// "tidewatch | Go, SQLite, Prometheus", "tidewatch | GitHub | Live | Go, SQLite", with a date behind it or none.
 NameAndTools name_and_tools(std::string_view text, const Line& line) {
     Span head = line.cells.front();
@@ -131,10 +162,8 @@ NameAndTools name_and_tools(std::string_view text, const Line& line) {
     }
     found.tools = items_of(text, tools);
     auto words = words_of(text, found.name);
-    bool is_list = !words.empty() && words.size() <= 8 && find_urls(text, tools).empty() &&
-                   std::all_of(found.tools.begin(), found.tools.end(),
-                               [&](Span tool) { return words_of(text, tool).size() <= 3; });
-    return is_list && !found.tools.empty() ? found : NameAndTools{};
+    const bool is_list = !words.empty() && words.size() <= 8 && are_tools(text, tools, found.tools);
+    return is_list && !found.tools.empty() ? found : name_and_tools_at_dash(text, head);
 }
 
 bool ends_with_year(std::string_view text) {
@@ -291,7 +320,8 @@ NameInLine name_and_dates(std::string_view text, const Line& line) {
     }
     const Span dates = line.periods.front().where;
     NameInLine found{strip(text, trim(text, {line.text.begin, dates.begin}), ",;:"),
-                     strip(text, trim(text, {dates.end, line.text.end}), ",;:–- ")};
+                     strip(text, trim(text, {dates.end, line.text.end}), ",;:–- "),
+                     {}};
     auto words = words_of(text, found.name);
     const bool named = !words.empty() && words.size() <= most_words && words_of(text, found.rest).size() >= least_rest;
     return named ? found : NameInLine{};
@@ -327,14 +357,15 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         read_dates_and_links(reading, habits.kind, entry, p);
         return;
     }
-    if (habits.kind == SectionKind::projects && is_project_role(text, roles.subject)) {
-        name_behind_role(document, roles, p);
-    }
     NameAndTools made_with = habits.tools_in_line ? name_and_tools(text, first) : NameAndTools{};
     NameInLine in_line =
         habits.described_in_line && !first.has_period() ? name_in_line(text, first.text) : NameInLine{};
     if (habits.described_in_line && in_line.name.empty()) {
         in_line = name_and_dates(text, first);
+    }
+    if (habits.kind == SectionKind::projects && made_with.tools.empty() && in_line.name.empty() &&
+        is_project_role(text, roles.subject)) {
+        name_behind_role(document, roles, p);
     }
     if (!made_with.tools.empty()) {
         p.name = text_of(document, made_with.name, Confidence::inferred, "projects.name");
@@ -351,6 +382,11 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
             rest.end = urls.back().where.begin;  // "…, in R. https://tides.example/pack"
         }
         add_paragraph(document, p.description, trim(text, rest), "projects.description");
+        if (const std::vector<Span> tools = items_of(text, in_line.aside); are_tools(text, in_line.aside, tools)) {
+            for (Span tool : tools) {  // "tidewatch (Go, SQLite) – tells when to sail"
+                p.keywords.push_back(found(document, tool, Confidence::inferred, "projects.keywords"));
+            }
+        }
     } else if (!read_quoted(reading, first, p)) {
         read_pieces(reading, habits.kind, roles, p);
         if (habits.kind == SectionKind::talks) {

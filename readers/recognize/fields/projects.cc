@@ -49,8 +49,8 @@ std::string_view sub_label(const Document& document, const Line& line) {
 /// "tidelib: tables of tides" over "saltlog (2017) Logs of salt": each begins with a name and says what it is. Where
 /// they begin; empty if the section is written otherwise.
 std::vector<Entry> described_entries(const Document& document, const Section& section) {
-    constexpr std::size_t most_words = 2;
     std::string_view text = document.text;
+    std::size_t most_words = 5;
     auto is_described = [&](const Line& line) {
         if (line.is_item() || line.kind == BlockKind::heading || line.table != 0 || line.cells.size() > 1 ||
             !labelled(document, line, Idea::entry_labels).empty()) {
@@ -60,6 +60,8 @@ std::vector<Entry> described_entries(const Document& document, const Section& se
         named = named.name.empty() && !line.has_period() ? name_in_line(text, line.text) : named;
         return !named.name.empty() && words_of(text, named.name).size() <= most_words;
     };
+    // where other lines go on below, a longer beginning is no name
+    most_words = std::all_of(section.lines.begin(), section.lines.end(), is_described) ? most_words : 2;
     auto described = std::count_if(section.lines.begin(), section.lines.end(), is_described);
     if (section.kind != SectionKind::projects || described < 2 || !is_described(section.lines.front()) ||
         described * 2 < static_cast<std::ptrdiff_t>(section.lines.size())) {
