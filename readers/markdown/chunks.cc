@@ -152,13 +152,16 @@ public:
                 ++i;
             } else {
                 open(ChunkKind::markdown);
-                if (begins_bare_table(i)) {
+                if (const bool border = begins_below_border(i); border || begins_bare_table(i)) {
                     // md4c knows no table without header: an empty one, which gives no block.
                     auto bars = std::count(lines_[i].begin(), lines_[i].end(), '|');
+                    bars += trim(lines_[i]).ends_with('|') ? 0 : 1;
                     int line = first_line_ + static_cast<int>(i);
                     chunks_.back().source.add_line("", line, 1);
                     chunks_.back().source.add_line(repeated("|", bars), line, 1);
-                    chunks_.back().source.add_line(repeated("|---", bars - 1) + "|", line, 1);
+                    if (!border) {
+                        chunks_.back().source.add_line(repeated("|---", bars - 1) + "|", line, 1);
+                    }
                 }
                 if (i > 0 && is_tab_row(lines_[i]) && trim(lines_[i - 1]).starts_with('<')) {
                     // HTML ends at an empty line only; without one it would swallow the row.
@@ -334,14 +337,32 @@ private:
         }
     }
 
+    /// "| 2010 | Physics |", "| 2010 | Physics": the bar at the end may be left out.
+    [[nodiscard]] bool is_row(std::size_t at) const {
+        if (at >= lines_.size() || !trim(lines_[at]).starts_with('|') || text::is_table_border(lines_[at])) {
+            return false;
+        }
+        const std::string_view line = lines_[at];
+        const bool text = std::any_of(line.begin(), line.end(), [](char c) {
+            const auto byte = static_cast<unsigned char>(c);
+            return byte >= 0x80U || is_letter(byte) || is_digit(byte);
+        });
+        return text && std::count(line.begin(), line.end(), '|') >= 2;
+    }
+
     /// Rows of cells between bars, at least two, without the line that makes a table of them.
     [[nodiscard]] bool begins_bare_table(std::size_t i) const {
-        auto row = [&](std::size_t at) {
-            return at < lines_.size() && text::is_bar_row(lines_[at]) && trim(lines_[at]).starts_with('|') &&
-                   !text::is_table_border(lines_[at]);
+        bool first = i == 0 || (!is_row(i - 1) && !text::is_table_border(lines_[i - 1]));
+        return first && is_row(i) && is_row(i + 1);
+    }
+
+    /// "| - | - |" right over the first row, as kramdown has tables without header.
+    [[nodiscard]] bool begins_below_border(std::size_t i) const {
+        auto border = [&](std::size_t at) {
+            return at < lines_.size() && trim(lines_[at]).starts_with('|') && text::is_table_border(lines_[at]);
         };
-        bool first = i == 0 || (!row(i - 1) && !text::is_table_border(lines_[i - 1]));
-        return first && row(i) && row(i + 1);
+        bool first = i == 0 || !trim(lines_[i - 1]).starts_with('|');
+        return first && border(i) && is_row(i + 1) && !border(i + 2);
     }
 
     static std::string repeated(std::string_view part, std::ptrdiff_t count) {

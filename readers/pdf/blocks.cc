@@ -14,6 +14,7 @@
 #include "readers/pdf/middle_dates.h"
 #include "readers/pdf/ruled_tables.h"
 #include "readers/pdf/wrapped_cells.h"
+#include "readers/pdf/wrapped_labels.h"
 
 namespace cvconv::pdf {
 
@@ -25,8 +26,9 @@ struct TextLine {
     std::optional<Bullet> bullet;
     float bullet_left = 0;
     float left = 0, top = 0, right = 0, bottom = 0, size = 0;
-    bool bold = false;   ///< all words are
-    std::string joined;  ///< the text that may go on in the next line: of the last cell
+    float last_bottom = 0;  ///< of the last line, where cells or labels of several are put together
+    bool bold = false;      ///< all words are
+    std::string joined;     ///< the text that may go on in the next line: of the last cell
     float joined_left = 0;
     bool open_end = true;  ///< the last cell is running text, not a date at the margin
 
@@ -121,6 +123,7 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
     join_rail_dates(rows);
     join_wrapped_titles(rows);  // beside the lower half of a date, too
     join_margin_dates(rows);
+    join_wrapped_labels(rows);
     join_wrapped_cells(rows);
     join_wrapped_titles(rows);
     take_off_dots(rows);
@@ -138,7 +141,12 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
         TextLine line;
         line.cells = std::move(row.cells);
         line.top = row.top;
-        line.bottom = row.bottom;
+        line.bottom = line.last_bottom = row.bottom;
+        for (const Segment& cell : line.cells) {
+            const float below = cell.words.back().bottom;
+            line.last_bottom =
+                below > row.bottom + 0.5F * row.size ? std::max(below, line.last_bottom) : line.last_bottom;
+        }
         line.size = row.size;
         line.bullet_left = line.cells.front().left;
         if (line.table_row() != nullptr) {
@@ -294,7 +302,7 @@ bool is_broken_word(const TextLine& above, const TextLine& line) {
 float usual_pitch(const std::vector<TextLine>& lines) {
     std::vector<float> pitches;
     for (std::size_t i = 1; i < lines.size(); ++i) {
-        float pitch = (lines[i].bottom - lines[i - 1].bottom) / std::max(1.0F, lines[i].size);
+        float pitch = (lines[i].bottom - lines[i - 1].last_bottom) / std::max(1.0F, lines[i].size);
         if (pitch > 0.6F && pitch < 2.2F) {
             pitches.push_back(pitch);
         }
@@ -384,7 +392,7 @@ void BlockWriter::write(const Region& region, int page, int number) {
     }
     for (std::size_t i = 1; i < lines.size(); ++i) {
         physical[i].after_gap =
-            lines[i].bottom - lines[i - 1].bottom > (pitch + 0.35F) * std::max(lines[i].size, lines[i - 1].size);
+            lines[i].bottom - lines[i - 1].last_bottom > (pitch + 0.35F) * std::max(lines[i].size, lines[i - 1].size);
     }
     Wrapping wrapping(physical);
     std::vector<float> levels;
@@ -399,7 +407,7 @@ void BlockWriter::write(const Region& region, int page, int number) {
         block.style = main_style(first);
         block.indent = (first.bullet ? first.bullet_left : first.left) - region.left;
         if (i > 0) {
-            float distance = first.bottom - lines[i - 1].bottom;
+            float distance = first.bottom - lines[i - 1].last_bottom;
             float size = std::max(first.size, lines[i - 1].size);
             block.gap_before = std::max(0.0F, (distance - pitch * size) / std::max(1.0F, size));
         } else {
@@ -438,14 +446,14 @@ void BlockWriter::write(const Region& region, int page, int number) {
             const TextLine& above = lines[i - 1];
             const TextLine& line = lines[i];
             bool same_look = std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold);
-            bool close = line.bottom - above.bottom < 1.9F * std::max(line.size, above.size) &&
-                         line.bottom - above.bottom < (pitch + 0.22F) * std::max(line.size, above.size);
+            bool close = line.bottom - above.last_bottom < 1.9F * std::max(line.size, above.size) &&
+                         line.bottom - above.last_bottom < (pitch + 0.22F) * std::max(line.size, above.size);
             if (line.table_row() != nullptr) {
                 break;
             }
             const bool one_cell = above.cells.size() == 1 || is_bracketed_link(last_word(above.joined));
-            if (line.cells.size() == 1 && one_cell && !line.bullet && line.bottom - above.bottom < 2.2F * line.size &&
-                is_broken_address(above.joined, line.joined)) {
+            if (line.cells.size() == 1 && one_cell && !line.bullet &&
+                line.bottom - above.last_bottom < 2.2F * line.size && is_broken_address(above.joined, line.joined)) {
                 builder_.join(false);
                 add_segment(line.cells.front(), page);
                 ++i;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "readers/recognize/dates/listed_years.h"
 #include "readers/recognize/entries/dated_bullets.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
@@ -66,6 +67,21 @@ void read_section(Reading& reading, const Section& section) {
     }
 }
 
+/// "2012 & 2013" is one job, but two talks, and a course given twice; an office may have been held again.
+void join_years_of_stays(const Document& document, Section& section) {
+    int most_apart = 0;
+    switch (section.kind) {
+        case SectionKind::work:
+        case SectionKind::education: most_apart = 100; break;
+        case SectionKind::volunteer:
+        case SectionKind::memberships: most_apart = 1; break;
+        default: return;
+    }
+    for (Line& line : section.lines) {
+        line.periods = join_listed_years(document.text, line.cells, std::move(line.periods), most_apart);
+    }
+}
+
 /// Gives the language in `language`, if it is not told there.
 std::vector<Section> sections_of(const Document& document, std::string& language) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
@@ -88,6 +104,7 @@ std::vector<Section> sections_of(const Document& document, std::string& language
         mark_phrases(document.text, section);
         mark_workplaces(document, section, language);
         raise_dated_bullets(section);
+        join_years_of_stays(document, section);
     }
     return sections;
 }

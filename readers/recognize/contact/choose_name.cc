@@ -86,6 +86,19 @@ float largest_size(const ContactPart& part) {
     return largest;
 }
 
+/// Only the line at `first` is set larger than the one at `second`, and not by much; all others are smaller by far.
+bool is_second_largest(const ContactPart& part, std::size_t first, std::size_t second) {
+    constexpr float larger = 1.25F;
+    constexpr float much_larger = 1.4F;  // "Ada" over "Explorer": what she is
+    const float size = part.remains[second].line->style.size;
+    for (std::size_t k = 0; k < part.remains.size(); ++k) {
+        if (k != first && k != second && part.remains[k].line->style.size * larger > size) {
+            return false;
+        }
+    }
+    return size > 0 && size * much_larger > part.remains[first].line->style.size;
+}
+
 /// The first line is most likely the name, the next ones may be.
 float by_place_on_page(std::size_t index) {
     return index == 0  ? 0.35F
@@ -139,7 +152,14 @@ void choose_name(ContactPart& part) {
             return largest > 0 && k < part.remains.size() && part.remains[k].line->style.size >= largest - 0.1F &&
                    part.remains[k].pieces.size() == 1;
         };
-        for (std::size_t last = i + 1; is_large(i) && is_large(last) && last <= i + 2; ++last) {
+        // the family name may be set smaller, if a given name stands alone above it
+        auto follows_given_name = [&](std::size_t last) {
+            return last == i + 1 && last < part.remains.size() && part.remains[last].pieces.size() == 1 &&
+                   line.word_count() == 1 && part.remains[last].line->word_count() <= 2 &&
+                   is_second_largest(part, i, last);
+        };
+        for (std::size_t last = i + 1; is_large(i) && (is_large(last) || follows_given_name(last)) && last <= i + 2;
+             ++last) {
             Span all{part.remains[i].pieces.front().begin, part.remains[last].pieces.front().end};
             float score = name_score(text, all) + 0.9F;
             if (words_of(text, all).size() <= 5 && score > best + (best_piece.empty() ? 0.2F : 0.0F)) {

@@ -221,6 +221,7 @@ struct Label {
 std::optional<Label> label_of(std::string_view text, const std::vector<LexiconHit>& hits, std::size_t begin,
                               std::size_t end) {
     std::optional<Label> label;
+    std::optional<Label> other;  // "RUT 15.555.018-k": the number of a person
     for (const LexiconHit& hit : hits) {
         if (hit.where.begin < begin || hit.where.end > end) {
             continue;
@@ -235,6 +236,9 @@ std::optional<Label> label_of(std::string_view text, const std::vector<LexiconHi
         if (postal && close && hit.where.size() >= 3) {
             return Label{hit.where, PhoneKind::unknown, true};
         }
+        if (hit.key == "other" && hit.whole_word && close && hit.where.size() >= 3) {
+            other = Label{hit.where, PhoneKind::unknown, true};
+        }
         if (phone && close && (!label || hit.where.size() >= label->where.size())) {
             label = Label{hit.where,
                           hit.key == "mobile" ? PhoneKind::mobile
@@ -243,7 +247,7 @@ std::optional<Label> label_of(std::string_view text, const std::vector<LexiconHi
                           false};
         }
     }
-    return label;
+    return label ? label : other;
 }
 
 class PhoneFinder {
@@ -258,7 +262,9 @@ public:
             if (c != '+' && c != '(' && !is_ascii_digit(c)) {
                 continue;
             }
-            if (c != '(' && !starts_at(here)) {
+            // "…/S0140-6736(16)30197-1": the bracket goes on with a number
+            const bool goes_on = c == '(' && here > floor_ && is_ascii_digit(character_before(text_, here));
+            if (goes_on || (c != '(' && !starts_at(here))) {
                 while (is_ascii_digit(character_at(text_, at))) {
                     ++at;
                 }

@@ -53,7 +53,9 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
     if (begin > 0) {
         const Token& last = tokens[begin - 1];
         bool tied = is_joined(tokens, begin);
-        if (is_mark(tokens, begin - 1, U"+#№$€£¥§©&") || (tied && is_mark(tokens, begin - 1, U"@_%="))) {
+        // "2012 & 2013", and no "R & 2013"
+        const bool listed = is_mark(tokens, begin - 1, U"&+") && begin >= 2 && tokens[begin - 2].digits == 4;
+        if ((is_mark(tokens, begin - 1, U"+#№$€£¥§©&") && !listed) || (tied && is_mark(tokens, begin - 1, U"@_%="))) {
             return true;
         }
         if (tied && last.kind == TokenKind::word && !is_cjk([&] {

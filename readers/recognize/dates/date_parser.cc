@@ -174,7 +174,10 @@ std::size_t DateParser::skip_year_suffix(std::size_t i) const {
     }
     std::size_t end = at + tokens_[at].particle_length;
     if (is_mark(end, U".") && joined(end)) {
-        return joined(end + 1) && tokens_[end + 1].kind == TokenKind::word ? i : end + 1;  // "2019 M.Sc."
+        const bool word_behind = end + 1 < tokens_.size() && tokens_[end + 1].kind == TokenKind::word;
+        std::size_t first = tokens_[at].where.begin;
+        const bool name = is_upper(next_character(text_, first)) && is_lower(next_character(text_, first));
+        return word_behind && (joined(end + 1) || name) ? i : end + 1;  // "2019 M.Sc.", "2019 St. Ronan's Clinic"
     }
     bool alone = end >= tokens_.size() || tokens_[end].kind == TokenKind::mark ||
                  (tokens_[end].meanings & (means_until | means_present)) != 0;

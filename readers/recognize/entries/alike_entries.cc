@@ -1,5 +1,7 @@
 #include "readers/recognize/entries/alike_entries.h"
 
+#include <algorithm>
+
 #include "readers/recognize/entries/entry_features.h"
 #include "readers/recognize/places/places.h"
 
@@ -115,6 +117,28 @@ void find_roles_below(std::vector<Entry>& entries) {
         } else if (employed && may_be_role(first) && alike(*pattern, first) && titles(first) > 0 &&
                    titles(first) >= names_of_employers(first)) {
             entry.level = EntryLevel::role;
+        }
+    }
+}
+
+void join_dates_above(std::vector<Entry>& entries) {
+    auto is_date = [](const Entry& entry) {
+        const Line& line = entry.lines.front();
+        return entry.lines.size() == 1 && line.has_period() && line.periods.size() == 1 &&
+               line.periods.front().where.size() + 2 >= line.text.size();
+    };
+    if (entries.empty() || !is_date(entries.front())) {
+        return;
+    }
+    for (std::size_t i = 0; i + 1 < entries.size(); ++i) {
+        Entry& below = entries[i + 1];
+        if (is_date(entries[i]) && !below.lines.front().has_period()) {
+            // what is below opens with its title, as in other sections
+            Line date = std::move(entries[i].lines.front());
+            date.kind = BlockKind::paragraph;
+            below.lines.insert(below.lines.begin() + 1, std::move(date));
+            below.header = std::max<std::size_t>(below.header, 1) + 1;
+            entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
         }
     }
 }

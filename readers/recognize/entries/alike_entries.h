@@ -19,6 +19,9 @@ void find_employers_below(std::vector<Entry>& entries);
 /// role with the employer above, be the words of the position those of an employer ("Faculty Member") or not.
 void find_roles_below(std::vector<Entry>& entries);
 
+/// "2019 – 2020" alone above "Tide Gauge (Harbour College)", in a section that begins so: the date of what is below.
+void join_dates_above(std::vector<Entry>& entries);
+
 /// "## Harbour Works, 2008 – 2016" alone, above "### Keeper of Lights, 2011 – 2016": the employer is said, and what
 /// stands below the position is no header, though it be bold.
 void find_levels(std::vector<Entry>& entries);

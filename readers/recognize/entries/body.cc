@@ -38,9 +38,11 @@ bool is_label_only(const Document& document, const Line& line) {
 }
 
 /// "Built the nets • Served as a contact for the crews • Cut weight": points that stand in one line, between bullets.
-/// Empty if it is told otherwise, or a list of words.
-std::vector<Span> points_within(std::string_view text, Span line) {
+/// Empty if it is told otherwise, or a list of words, unless the first of them has the same bullet as the others:
+/// "• Nets • Hulls", where `marker` is the "•" before the line.
+std::vector<Span> points_within(std::string_view text, Span line, std::string_view marker) {
     constexpr std::size_t fewest_words = 3;  // of a point, on average
+    bool alike = !marker.empty();
     std::vector<Span> points;
     std::uint32_t begin = line.begin;
     for (std::uint32_t at = line.begin; at + 1 < line.end; ++at) {
@@ -50,6 +52,7 @@ std::vector<Span> points_within(std::string_view text, Span line) {
         const auto bullet = find_bullet(text.substr(at + 1, line.end - at - 1));
         if (bullet && bullet->kind == BulletKind::glyph && !text.substr(at + 1).starts_with("·")) {
             points.push_back(trim(text, {begin, at}));
+            alike = alike && bullet->marker == marker;
             begin = at + 1 + static_cast<std::uint32_t>(bullet->size);
             at = begin - 1;
         }
@@ -60,7 +63,8 @@ std::vector<Span> points_within(std::string_view text, Span line) {
     for (Span point : points) {
         words += words_of(text, point).size();
     }
-    return points.size() >= 3 && words >= fewest_words * points.size() ? points : std::vector<Span>{};
+    const bool told = points.size() >= 3 && words >= fewest_words * points.size();
+    return told || (alike && points.size() >= 2) ? points : std::vector<Span>{};
 }
 
 }  // namespace
@@ -127,7 +131,9 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
             }
             continue;
         }
-        if (const auto points = points_within(document.text, text); !points.empty()) {
+        const std::string_view marker =
+            line->is_item() ? document.blocks[static_cast<std::size_t>(line->block)].marker : std::string_view();
+        if (const auto points = points_within(document.text, text, marker); !points.empty()) {
             for (Span each : points) {
                 body.highlights.push_back(found(document, each, Confidence::inferred, rule + ".highlights.within"));
             }

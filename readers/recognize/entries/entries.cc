@@ -7,6 +7,7 @@
 #include "readers/recognize/entries/alike_entries.h"
 #include "readers/recognize/entries/entry_features.h"
 #include "readers/recognize/entries/entry_header.h"
+#include "readers/recognize/entries/nested_roles.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -435,10 +436,12 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
         entry.header = header_length(document, entry.lines);
         entries.push_back(std::move(entry));
     }
+    join_dates_above(entries);
     find_places_below(document, entries);
     if (section.kind == SectionKind::work || section.kind == SectionKind::volunteer) {
         find_employers_below(entries);
         find_roles_below(entries);
+        part_nested_roles(entries);
     }
     find_levels(entries);
     return entries;

@@ -86,7 +86,11 @@ int header_periods(const Document& document, const Line& line) {
                        only_brackets_follow(document, line, p.where);
         Span cell = line.cell_at(p.where.begin + 2);
         bool own_cell = p.where.begin <= cell.begin + 2 && p.where.end + 2 >= cell.end;
-        if (at_edge || own_cell || (header_like(line) && !line.is_item()) || is_among_pieces(document, line, p)) {
+        // "Ardle University - Bachelor of Science (2014) with honours"
+        bool of_degree =
+            line.is_item() && p.in_brackets && !p.is_range && header_like(line) && line.count(Idea::degrees) > 0;
+        if (at_edge || own_cell || of_degree || (header_like(line) && !line.is_item()) ||
+            is_among_pieces(document, line, p)) {
             ++count;
         }
     }
@@ -195,6 +199,18 @@ bool begins_with_quotation(std::string_view text, const Line& line) {
            });
 }
 
+/// "Position: Clerk, since 2009 head clerk" where "Period: 2006 – today" says when: its date is none of the entry.
+void settle_labelled_periods(std::vector<Feature>& features) {
+    const auto said = std::count_if(features.begin(), features.end(),
+                                    [](const Feature& f) { return f.label == "period" && f.periods > 0; });
+    for (Feature& f : features) {
+        if (said >= 2 && !f.label.empty() && f.label != "period") {
+            f.periods = 0;
+            f.look.dated = false;
+        }
+    }
+}
+
 }  // namespace
 
 Look look_of(const Line& line) {
@@ -250,6 +266,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.giver = is_giver(line);
         f.label = label_of(document, line, section.kind);
     }
+    settle_labelled_periods(features);
     return features;
 }
 

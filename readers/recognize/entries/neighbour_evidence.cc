@@ -295,6 +295,25 @@ void weigh_lines_of_places(const Document& document, const HeaderAtoms& header, 
     }
 }
 
+/// "2801 S Harbor Blvd, Leith, FL" in a cell of its own, as "Harbour Clinic" is in the one before: where that was.
+void weigh_cells_of_addresses(const Document& document, const HeaderAtoms& header, std::vector<RoleScores>& evidence) {
+    const auto& atoms = header.atoms;
+    for (std::size_t i = 1; i < atoms.size(); ++i) {
+        if (atoms[i].join != Join::cell || !is_digit(character_at(document.text, atoms[i].text.begin))) {
+            continue;
+        }
+        std::size_t end = i + 1;
+        while (end < atoms.size() && atoms[end].line == atoms[i].line && atoms[end].join != Join::cell) {
+            ++end;
+        }
+        const auto place = parse_postal_address(document.text, {{atoms[i].outer.begin, atoms[end - 1].outer.end}});
+        for (std::size_t k = i; place && place->address && (place->city || place->region) && k < end; ++k) {
+            at(evidence[k], Role::location) += 3.0F;
+            at(evidence[k], Role::organization) -= 1.5F;
+        }
+    }
+}
+
 }  // namespace
 
 void weigh_neighbours(const Document& document, SectionKind kind, const HeaderAtoms& header,
@@ -323,6 +342,7 @@ void weigh_neighbours(const Document& document, SectionKind kind, const HeaderAt
     }
     if (kind == SectionKind::work || kind == SectionKind::education) {
         weigh_lines_of_places(document, header, evidence);
+        weigh_cells_of_addresses(document, header, evidence);
     }
 }
 

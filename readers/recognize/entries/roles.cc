@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "readers/recognize/entries/role_evidence.h"
+#include "readers/recognize/places/places.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -334,9 +335,25 @@ Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) 
     return out;
 }
 
+/// "Salt Works" and "Hull, LA": one name, and where that is.
+bool is_name_and_place(std::string_view text, const HeaderAtoms& header) {
+    std::size_t names = 0;
+    for (std::size_t i = 0; i < header.atoms.size();) {
+        std::size_t end = i + 1;
+        while (end < header.atoms.size() && header.atoms[end].line == header.atoms[i].line) {
+            ++end;
+        }
+        const Span line{header.atoms[i].outer.begin, header.atoms[end - 1].outer.end};
+        names += place_score(text, line) >= 0.8F ? 0 : end - i;
+        i = end;
+    }
+    return names == 1 && header.atoms.size() > 1;
+}
+
 /// "2012 – 2016 | Salt Works, Inc. | Hull" in each header and no word of a position in any: only employers are named.
-bool names_employers_only(const std::vector<HeaderAtoms>& headers) {
+bool names_employers_only(std::string_view text, const std::vector<HeaderAtoms>& headers) {
     std::size_t firms = 0;
+    std::size_t placed = 0;
     for (const HeaderAtoms& header : headers) {
         if (header.has_organization) {
             return false;
@@ -347,8 +364,9 @@ bool names_employers_only(const std::vector<HeaderAtoms>& headers) {
             }
             firms += weigh(find(Idea::organizations, atom.words), "legal") > 0 ? 1 : 0;
         }
+        placed += is_name_and_place(text, header) ? 1 : 0;
     }
-    return headers.size() >= 3 && firms >= 2;
+    return headers.size() >= 3 && (firms >= 2 || placed == headers.size());
 }
 
 }  // namespace
@@ -362,7 +380,7 @@ std::vector<Roles> assign_roles(const Document& document, SectionKind kind, cons
         no_subject = weight::no_title;
         no_organization = 0.2F;
     }
-    if (kind == SectionKind::work && names_employers_only(headers)) {
+    if (kind == SectionKind::work && names_employers_only(document.text, headers)) {
         no_subject = 0;
         no_organization += weight::no_position;
     }

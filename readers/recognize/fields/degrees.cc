@@ -179,8 +179,14 @@ private:
 
     /// A label behind the field names another one: "B.S. in Physics, Minor in Music".
     void drop_late_label() {
-        if (label_begin_ < span_.end && label_begin_ > end_ &&
-            !words_of(text_, make_span(end_, label_begin_)).empty()) {
+        if (label_begin_ >= span_.end || label_begin_ <= end_) {
+            return;
+        }
+        const Span between = trim(text_, make_span(end_, label_begin_));
+        // "Bachelor of Science (2014) with a major in Physics"
+        const bool date = between.of(text_).starts_with('(') && between.of(text_).ends_with(')') &&
+                          between.of(text_).find_first_not_of("()0123456789/.-") == std::string_view::npos;
+        if (!date && !words_of(text_, between).empty()) {
             area_label_ = before_label_ = {};
             label_begin_ = static_cast<std::size_t>(-1);
         }
@@ -243,7 +249,9 @@ private:
             }
             if (text_[at] == '(') {
                 std::size_t close = text_.substr(0, span_.end).find(')', at);
-                if (close != std::string_view::npos && is_qualifier(make_span(at + 1, close), close + 1)) {
+                const bool year = close != std::string_view::npos &&
+                                  text_.find_first_not_of("0123456789", at + 1) == close;  // "BSc (2014) in Physics"
+                if (close != std::string_view::npos && !year && is_qualifier(make_span(at + 1, close), close + 1)) {
                     end_ = close + 1;
                     more = true;
                 }

@@ -111,6 +111,12 @@ void read_header(Reading& reading, Education& e, const Entry& entry, const Heade
     if (!r.area.empty()) {
         e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
     }
+    for (const FoundPeriod& p : header.periods) {
+        // "Bachelor of Science (2014) with a major in Geology"
+        if (p.in_brackets && p.where.begin > r.subject.begin && p.where.end == r.subject.end) {
+            r.subject = trim(document.text, {r.subject.begin, p.where.begin});
+        }
+    }
     if (!r.subject.empty()) {
         set_degree(reading, e, without_label(reading, r.subject, "degree"), Confidence::inferred);
     }

@@ -7,6 +7,7 @@
 #include "readers/recognize/contact/phones.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/dates/year_month_cells.h"
+#include "readers/recognize/sections/broken_rows.h"
 #include "recognize/without.h"
 
 namespace cvconv::recognizing {
@@ -169,7 +170,9 @@ bool has_date_as_piece(std::string_view text, const Line& line) {
         bool list = before.ends_with(',') && (behind.starts_with(',') || behind == ".");
         // "Jefa de obra. Construcciones Levante S.A., Valencia. Marzo 2018 – actualidad."
         bool phrases = before.ends_with('.') && behind == "." && p.is_range;
-        return p.certainty >= 0.5F && (list || phrases);
+        // "Graduate Diploma in Teaching and Learning (2015).", "Bachelor of Science (2014) with honours."
+        bool degree = p.in_brackets && line.word_count() <= 14 && line.count(Idea::degrees) > 0;
+        return p.certainty >= 0.5F && (list || phrases || degree);
     });
 }
 
@@ -338,6 +341,7 @@ Line part_of(const Document& document, const Line& line, Span part, DateOrder or
 std::vector<Line> lines_of(const Document& document) {
     std::vector<Line> lines;
     DateOrder order = learn_date_order(document.text);
+    const BrokenRows rows(document);
     int year = 0;  // of the last row
     for (std::size_t i = 0; i < document.blocks.size(); ++i) {
         const Block& block = document.blocks[i];
@@ -385,7 +389,9 @@ std::vector<Line> lines_of(const Document& document) {
         }
         see(document, line, order);
         carry_year(document, block, line, year);
-        lines.push_back(std::move(line));
+        for (Line& each : rows.parts_of(line, order)) {
+            lines.push_back(std::move(each));
+        }
     }
     return lines;
 }

@@ -52,6 +52,8 @@ const Case cases[] = {
     {"BoxesToTick", "- [x] Hammers\n- [ ] Saws\n", "item - Hammers\nitem - Saws\n"},
     {"LineBlocks", "| Ada Fermi\n| 3 Rua Nova,\n|\n| Lisbon \\| Porto\n",
      "para Ada Fermi\npara 3 Rua Nova,\npara Lisbon | Porto\n"},
+    {"TablesWithoutHeader", "| - | - |\n| 2010 | Nets\n|      | Salt\n\nPipes\n\n| 2012 | Hulls\n| 2013 | Rope\n",
+     "row [2010][Nets]\nrow [][Salt]\npara Pipes\nrow [2012][Hulls]\nrow [2013][Rope]\n"},
     {"TemplatesAreNoText", "A {% include x.html %} B\n\n  <ul>{% for p in posts %}\n{{ p.title }}\n{% endfor %}</ul>\n",
      "para A B\n"},
     {"MathematicsFoundInText", "Welds $( 1 . 7 \\times$ faster) for $5,000 or $10,000.\n",

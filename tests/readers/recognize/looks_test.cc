@@ -118,5 +118,13 @@ TEST(Looks, ALabelOfAGroupOfSkillsIsNoHeading) {
     expect_part(shown, "  name \"Teaching\"\n  keywords \"Curriculum design\"\n  keywords \"Assessment\"\n");
 }
 
+TEST(Looks, TheFamilyNameMayBeSetSmaller) {
+    const std::vector<Paragraph> below = {
+        {{{"ada@example.org"}}}, heading("EDUCATION"), {{{"BSc Geology, Harbour University, 2012"}}}};
+    std::vector<Paragraph> lines = {{{{"ADA", 19}}}, {{{"Harcourt-Vik", 15}}}};
+    lines.insert(lines.end(), below.begin(), below.end());
+    expect_part(read(lines), "  name \"ADA Harcourt-Vik\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

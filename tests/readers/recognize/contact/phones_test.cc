@@ -145,5 +145,13 @@ TEST(Phones, APostalCodeBehindItsStateIsNone) {
     EXPECT_EQ(show("Elmwood, LA 70504-4691"), "");
 }
 
+TEST(Phones, TheNumberOfAPersonIsNone) {
+    EXPECT_EQ(show("RUT 15.555.018-k"), "");
+}
+
+TEST(Phones, ABracketWithinANumberBeginsNone) {
+    EXPECT_EQ(show("http://www.tides.example/article/PII0140-6736(16)30197-1/fulltext"), "");
+}
+
 }  // namespace
 }  // namespace cvconv

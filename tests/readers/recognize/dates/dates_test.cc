@@ -375,5 +375,9 @@ TEST(Dates, AYearWithTheMarkOfAFootnote) {
     EXPECT_GE(found[0].certainty, 0.5F);
 }
 
+TEST(Dates, TakeNoPartOfTheNameBehindThem) {
+    EXPECT_EQ(find("09/2007 - 02/2008 St. Ronan's Clinic").front().where.end, 17U);
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -174,6 +174,20 @@ TEST(Education, BulletsWhoseDateIsBeforeTheMark) {
     testing_cv::expect_none(shown, "courses");
 }
 
+TEST(Education, ItemsWithTheirYearInBrackets) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+        "- University of Ardle - Bachelor of Science (2014) with a major in Geology.\n"
+        "- Graduate Diploma in Secondary Teaching and Learning (2015).\n\n"
+        "## Work\n\nWelder, Harbour Ltd, 2012 – 2015\n");
+    testing_cv::expect_part(shown,
+                            "education\n  institution \"University of Ardle\"\n  area \"Geology\"\n"
+                            "  study_type \"Bachelor of Science\"\n  end_date 2014\n");
+    testing_cv::expect_part(shown,
+                            "education\n  area \"Secondary Teaching and Learning\"\n"
+                            "  study_type \"Graduate Diploma\"\n  end_date 2015\n");
+}
+
 TEST(Education, NoSchoolGoesOverADateToItsDepartment) {
     std::string shown = testing_cv::read_plain(
         "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"

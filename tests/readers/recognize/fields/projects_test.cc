@@ -95,5 +95,17 @@ TEST(Projects, ABulletBelowATitleIsAHighlight) {
     expect_part(shown, "  highlights \"Wakes the keepers up.\"\n");
 }
 
+TEST(Projects, DatesMayStandAboveThem) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\nBSc Physics, Ardle University, 2015 – 2019\n\n"
+        "## Work experience\n\nWelder, Harbour Ltd, 2012 – 2015\n\n## Project experience\n\n"
+        "* **2019.01 – 2019.05**\n  **Tide Gauge** (Harbour Works),\n    * Designed a gauge for the basin.\n"
+        "    * Drew the plans of it.\n\n"
+        "* **2018.06 – 2018.08**\n  **Salt Fair** (Ardle Pipes)\n    * Built the stands of the fair.\n\n## "
+        "Skills\n\nGo, SQL\n");
+    testing_cv::expect_part(shown, "projects\n  name \"Tide Gauge\"\n");
+    testing_cv::expect_part(shown, "  start_date 2018-06\n  end_date 2018-08\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -382,6 +382,62 @@ TEST(Work, ATownAndItsProvinceBelowAnEmployerThatNoLexiconHas) {
     expect_part(shown, "name \"Tarvo Data\"\n  location \"Borgomare, ZQ\"\n");
 }
 
+TEST(Work, YearsBesideEachOtherAreOneStay) {
+    std::string shown = read_marked(top +
+                                    "**Deckhand**, Harbour Ltd, 2012 & 2013\n\nKept the nets.\n\n"
+                                    "**Welder**, Ardle Pipes, 2008, 2009 and 2010\n\nJoined the pipes of the port.\n");
+    expect_part(shown, "  start_date 2012\n  end_date 2013\n");
+    expect_part(shown, "  start_date 2008\n  end_date 2010\n");
+}
+
+TEST(Work, RolesBelowTheItemOfTheirEmployer) {
+    std::string shown = read_marked(top +
+                                    "- Ardle University, Leith\n"
+                                    "    - Associate Professor, School of Tides, 7/2020–present.\n"
+                                    "    - Assistant Professor, School of Tides, 7/2014–6/2020.\n"
+                                    "- Institute for Harbours, Leeds, Fellow, 8/2012–6/2014.\n"
+                                    "- Ministry of Ports, Bergen, Analyst, 2006–2007.\n");
+    expect_part(shown,
+                "  name \"Ardle University\"\n  location \"Leith\"\n"
+                "  position \"Assistant Professor, School of Tides\"\n  start_date 2014-07\n  end_date 2020-06\n");
+    expect_none(shown, "highlights");
+}
+
+TEST(Work, EmployersAndPlacesWithoutAnyPosition) {
+    std::string shown = read_marked(top +
+                                    "*2020 - Present*\n\n**Ardle Sugar**\n\n*Leeds, UK*\n\n- Cleaned the tanks.\n\n"
+                                    "*2019 - 2020*\n\n**Hem & Harbour**\n\n*Hull, UK*\n\n- Moved the orders.\n\n"
+                                    "*2018 - 2019*\n\n**Tidewash**\n\n*Leeds, UK*\n\n- Washed the cars.\n");
+    expect_part(shown, "work\n  name \"Hem & Harbour\"\n  location \"Hull, UK\"\n  start_date 2019\n");
+}
+
+TEST(Work, AnAddressInACellOfItsOwnIsThePlace) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK HISTORY\n\n"
+        "Registered Nurse\n10/2013 - 03/2014          Ardle Cardiovascular          2801 S Harbor Blvd, Tampa, FL\n\n"
+        "Registered Nurse\n04/2008 - 10/2013          St. Ronan's Clinic            5590 Quay Drive, Tampa, FL\n");
+    expect_part(shown, "work\n  name \"St. Ronan's Clinic\"\n  location \"5590 Quay Drive, Tampa, FL\"\n");
+}
+
+TEST(Work, ADateInALabelledPositionIsNotThePeriod) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\n"
+        "Dates: 2006-02 - today\nName and address of employer: Ardle House, Home for the Aged, 9 Quay Street, Leith\n"
+        "Occupation or position held: first a clerk, since 2009 head clerk\n"
+        "Dates: 2002-07 - 2006-01\nName and address of employer: Tide Works, 4 Dock Road, Leith\n"
+        "Occupation or position held: Welder\n");
+    expect_part(shown,
+                "work\n  name \"Ardle House, Home for the Aged\"\n  location \"9 Quay Street, Leith\"\n"
+                "  position \"first a clerk, since 2009 head clerk\"\n  start_date 2006-02\n");
+}
+
+TEST(Work, PointsBehindTheBulletOfTheirLineMayBeShort) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\nWelder, Ardle Pipes, 2010 - 2012\n"
+        "\u2022 Pipes \u2022 Tanks of salt \u2022 Hulls\n\nDeckhand, Harbour Ltd, 2008 - 2010\n\u2022 Nets\n");
+    expect_part(shown, "  highlights \"Tanks of salt\"\n  highlights \"Hulls\"\n");
+}
+
 TEST(Work, ARoleWithoutTheFirstLineOfTheOthersIsOneMoreBelowTheirEmployer) {
     std::string shown = read_plain(
         "Ida Fjord\nida@fjord.example\n\nExperience\n\nTarvo, Hull, UK\n\nSenior Software Engineer - Salt Water "
@@ -395,7 +451,8 @@ TEST(Work, ARoleWithoutTheFirstLineOfTheOthersIsOneMoreBelowTheirEmployer) {
 
 TEST(Work, WordsBeforeAnEmployerInOtherLanguages) {
     std::string shown = read_plain(
-        "Ida Fjord\nida@fjord.example\n\nDoświadczenie zawodowe\n\nProgramistka w firmie Fala Systemy, 2015 – 2019\n"
+        "Ida Fjord\nida@fjord.example\n\nDoświadczenie zawodowe\n\nProgramistka w firmie Fala Systemy, 2015 – "
+        "2019\n"
         "Księgowa w spółce Morze, 2011 – 2015\n");
     expect_part(shown, "name \"Fala Systemy\"\n  position \"Programistka\"\n");
     expect_part(shown, "name \"Morze\"\n  position \"Księgowa\"\n");

@@ -1,0 +1,75 @@
+#include "readers/recognize/entries/nested_roles.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cvconv::recognizing {
+
+namespace {
+
+constexpr std::size_t most_words = 16;
+
+/// "Lecturer, School of Tides, 2015–2020.", "2015–2020 Lecturer": a stay at an end of the line.
+bool is_stay(const Line& line) {
+    if (!line.has_period() || line.word_count() > most_words) {
+        return false;
+    }
+    const FoundPeriod& first = line.periods.front();
+    const FoundPeriod& last = line.periods.back();
+    const bool begins = first.where.begin <= line.text.begin + 1 && (first.is_range || first.current);
+    return begins || (last.where.end + 2 >= line.text.end && (last.is_range || last.current));
+}
+
+bool names_role(const Line& line) {
+    return line.count(Idea::job_titles) + line.count(Idea::roles) > 0;
+}
+
+bool has_nested_roles(const Entry& entry) {
+    const Line& employer = entry.lines.front();
+    if (entry.lines.size() < 2 || employer.has_period() || employer.sentence || employer.word_count() > most_words ||
+        employer.count(Idea::job_titles) > 0) {
+        return false;
+    }
+    const int level = entry.lines[1].level;
+    std::ptrdiff_t roles = 0;
+    std::ptrdiff_t named = 0;
+    for (std::size_t i = 1; i < entry.lines.size(); ++i) {
+        const Line& line = entry.lines[i];
+        if (i == 1 || (line.is_item() && line.level <= level)) {
+            const bool below = line.is_item() && (!employer.is_item() || line.level > employer.level);
+            if (!below || line.level < level || !is_stay(line)) {
+                return false;
+            }
+            ++roles;
+            named += names_role(line) ? 1 : 0;
+        }
+    }
+    return named * 2 > roles;
+}
+
+}  // namespace
+
+void part_nested_roles(std::vector<Entry>& entries) {
+    std::vector<Entry> parted;
+    for (Entry& entry : entries) {
+        if (!has_nested_roles(entry)) {
+            parted.push_back(std::move(entry));
+            continue;
+        }
+        const int level = entry.lines[1].level;
+        Entry part;
+        part.header = 1;
+        part.level = EntryLevel::employer;
+        for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+            const bool role = i > 0 && entry.lines[i].is_item() && entry.lines[i].level == level;
+            if (role) {
+                parted.push_back(std::exchange(part, {{}, 1, EntryLevel::role}));
+            }
+            part.lines.push_back(std::move(entry.lines[i]));
+        }
+        parted.push_back(std::move(part));
+    }
+    entries = std::move(parted);
+}
+
+}  // namespace cvconv::recognizing
