@@ -62,6 +62,17 @@ void take_off(TextLine& line, std::size_t size) {
     }
 }
 
+/// Of the largest word; `otherwise` if there is none.
+float size_of(const std::vector<Segment>& cells, float otherwise) {
+    float size = 0;
+    for (const Segment& cell : cells) {
+        for (const PageWord& word : cell.words) {
+            size = std::max(size, word.size);
+        }
+    }
+    return size > 0 ? size : otherwise;
+}
+
 /// The drawn bullet before the line, if there is one: close to its left, at the height of its letters.
 const Mark* mark_before(const std::vector<Mark>& marks, int page, const Segment& first) {
     for (const Mark& mark : marks) {
@@ -162,6 +173,7 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
             if (wanted && !number_after && (bullet->size < text.size() || line.cells.size() > 1)) {
                 take_off(line, bullet->size);
                 line.bullet = std::move(bullet);
+                line.size = size_of(line.cells, line.size);  // bullets of other fonts are larger than the text
             }
         }
         if (line.cells.empty()) {
@@ -289,6 +301,14 @@ bool is_broken_word(const TextLine& above, const TextLine& line) {
     std::size_t at = 0;
     return end.size() > 2 && is_dash(end.back()) && is_letter(end[end.size() - 2]) && !line.joined.empty() &&
            is_lower(next_character(line.joined, at)) && std::abs(line.left - above.joined_left) < 3;
+}
+
+/// "• Checked the wells, with guaranteed" over "quality and quantity.", all of it bold: what is stressed in an item
+/// begins where a line does.
+bool ends_in_bold(const TextLine& above, const TextLine& line) {
+    std::size_t at = 0;
+    return line.bold && std::abs(line.left - above.joined_left) < 3 && is_lower(next_character(line.joined, at)) &&
+           !is_sentence_end(last_of(above.joined));
 }
 
 float usual_pitch(const std::vector<TextLine>& lines) {
@@ -437,7 +457,8 @@ void BlockWriter::write(const Region& region, int page, int number) {
         while (i < lines.size()) {
             const TextLine& above = lines[i - 1];
             const TextLine& line = lines[i];
-            bool same_look = std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold);
+            bool same_look =
+                std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold || ends_in_bold(above, line));
             bool close = line.bottom - above.bottom < 1.9F * std::max(line.size, above.size) &&
                          line.bottom - above.bottom < (pitch + 0.22F) * std::max(line.size, above.size);
             if (line.table_row() != nullptr) {

@@ -58,6 +58,29 @@ TEST(Blocks, WordsWithASlashGoOnWithTheLineAbove) {
                                         "the herring fishers/sailors."}));
 }
 
+TEST(Blocks, ABulletOfAnotherFontIsNotTheSizeOfItsLine) {
+    PageWords p = page();
+    add_line(p, 50, 100, "• mended the nets of the port and of the outer harbour, those for all the");
+    p.words.front().size = 11;
+    add_line(p, 66, 112, "herring fishers.");
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"mended the nets of the port and of the outer harbour, those for all the "
+                                        "herring fishers."}));
+}
+
+TEST(Blocks, WhatIsStressedInAnItemMayBeginWithALine) {
+    PageWords p = page();
+    add_line(p, 50, 100, "• mended the nets of the port and of the outer harbour, those for all the");
+    std::size_t from = p.words.size();
+    add_line(p, 66, 112, "herring fishers.");
+    for (std::size_t i = from; i < p.words.size(); ++i) {
+        p.words[i].bold = true;
+    }
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"mended the nets of the port and of the outer harbour, those for all the "
+                                        "herring fishers."}));
+}
+
 // Right before labels that end at one column and begin at many, bullets are ornaments of a form.
 TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
     PageWords p = page();
