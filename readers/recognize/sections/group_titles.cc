@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/fields/duties.h"
 #include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {
@@ -38,6 +39,13 @@ bool lists_posts(const Section& section) {
     return posts;
 }
 
+/// "Journals" over "2012 – present: Editor for the Pump Journal": what one did for them.
+bool lists_offices(const Document& document, const Section& section) {
+    return (section.kind == SectionKind::publications || section.kind == SectionKind::talks) &&
+           !section.lines.empty() && section.lines.front().is_item() &&
+           duty_of(document, section.lines.front()).has_value();
+}
+
 bool has_hit(const std::vector<LexiconHit>& hits, std::string_view key) {
     return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
 }
@@ -67,12 +75,17 @@ bool is_group_title(const Document& document, const Section& section, std::size_
 void join_subsections(const Document& document, std::vector<Section>& sections) {
     for (std::size_t i = 0; i + 1 < sections.size(); ++i) {
         const Section& outer = sections[i];
-        if (outer.kind != SectionKind::work || outer.title.empty() || !outer.lines.empty()) {
+        const bool of_service = outer.kind == SectionKind::memberships;
+        if ((!of_service && (outer.kind != SectionKind::work || !outer.lines.empty())) || outer.title.empty()) {
             continue;
         }
         for (std::size_t k = i + 1;
              k < sections.size() && !sections[k].title.empty() && is_weaker(document, sections[k].title, outer.title);
              ++k) {
+            if (of_service) {
+                sections[k].kind = lists_offices(document, sections[k]) ? outer.kind : sections[k].kind;
+                continue;
+            }
             const SectionKind kind = sections[k].kind;
             const bool may_be_work =
                 kind == SectionKind::projects || kind == SectionKind::teaching || kind == SectionKind::other;
