@@ -141,6 +141,13 @@ bool read_detail(Reading& reading, SectionKind kind, const Entry& entry, std::si
     return false;
 }
 
+/// "Tide tables for all harbours of the firth" below "2014 – 2016": the date alone heads the entry.
+bool names_project(const Line& line) {
+    constexpr std::size_t longest = 12;
+    return !line.is_item() && !line.sentence && !line.has_period() && !line.starts_lower && line.cells.size() == 1 &&
+           line.word_count() <= longest && line.urls + line.emails == 0;
+}
+
 void read_rest(Reading& reading, SectionKind kind, const Entry& entry, Project& p) {
     std::vector<Line> body;
     std::string_view under;
@@ -148,6 +155,10 @@ void read_rest(Reading& reading, SectionKind kind, const Entry& entry, Project& 
         if (!read_detail(reading, kind, entry, l, under, p)) {
             body.push_back(entry.lines[l]);
         }
+    }
+    if (kind == SectionKind::projects && !p.name && !body.empty() && names_project(body.front())) {
+        p.name = found(reading.document, body.front().text, Confidence::inferred, "projects.name.below");
+        body.erase(body.begin());
     }
     Body read = read_body(reading, body, "projects");
     if (read.summary && p.description) {

@@ -178,7 +178,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
         s.committee = weigh(of_label, "committee");
         s.membership = weigh(of_label, "membership");
     }
-    s.office = line.is_item() && s.committee > 0 && s.authors == 0 && s.quotes == 0 && duty_of(document, line);
+    s.office = line.is_item() && s.committee > 0 && s.authors < 2 && s.quotes == 0 && duty_of(document, line);
     s.contact += s.contact_keys.empty() ? 0 : 2;
     // "GitLab      LinkedIn" over the names that one has there
     bool networks = std::all_of(line.cells.begin(), line.cells.end(),

@@ -95,6 +95,7 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
         }
         return;
     }
+    constexpr float against_words = 4;
     const float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
     if (kinds.size() > 1) {
         kinds.erase(SectionKind::work);  // "Projects experience"
@@ -105,7 +106,11 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
         out.readings.push_back({kind, cut.title, {}, base + 2.5F * covered - doubt, covered >= 0.5F, covered});
     }
     out.readings.push_back({SectionKind::other, cut.title, {}, base - 0.3F, false, 0.0F});
-    const float without_words = base - (out.opens ? 3.0F : 2.0F);
+    // "Solo projects" may be jobs by what stands below, but it says projects; "Short Résumé" may be anything
+    const bool says = std::any_of(kinds.begin(), kinds.end(), [](const auto& kind) {
+        return kind.second >= 0.5F && kind.first != SectionKind::summary;
+    });
+    const float without_words = base - (out.opens ? 3.0F : 2.0F) - (says ? against_words : 0.0F);
     for (int k = 1; k < section_kind_count - 1; ++k) {
         const auto kind = static_cast<SectionKind>(k);
         if (!kinds.contains(kind)) {
