@@ -1,6 +1,7 @@
 #include "readers/recognize/sections/group_titles.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "readers/recognize/fields/duties.h"
 #include "readers/recognize/sections/heading_titles.h"
@@ -50,6 +51,32 @@ bool has_hit(const std::vector<LexiconHit>& hits, std::string_view key) {
     return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
 }
 
+/// Does the row begin with its date, in a column of its own?
+bool has_date_in_rail(const Line& line) {
+    constexpr float narrowest = 20;
+    return line.cells.size() >= 2 && line.has_period() && line.periods.front().where.begin <= line.text.begin + 1 &&
+           line.periods.front().where.end <= line.cells.front().end + 1 && line.content_left > line.left + narrowest;
+}
+
+/// "Vocational" where the dates of the rows stand, above one of them: nothing of an entry stands there but its date.
+///   Vocational
+///   2014 – 2018   Pilot, Harbour Ltd
+///                 Guided 300 ships
+bool heads_rows(const Section& section, std::size_t i) {
+    constexpr std::size_t most_words = 6;
+    constexpr std::ptrdiff_t fewest = 2;
+    constexpr float same_edge = 10;
+    const Line& line = section.lines[i];
+    const Line& next = section.lines[i + 1];
+    const bool differs = next.style.bold != line.style.bold || next.style.italic != line.style.italic ||
+                         next.style.size + 0.4F < line.style.size;
+    if (line.word_count() > most_words || !has_date_in_rail(next) || !differs ||
+        std::abs(next.left - line.left) > same_edge || line.style.size + 0.4F < next.style.size) {
+        return false;
+    }
+    return std::count_if(section.lines.begin(), section.lines.end(), has_date_in_rail) >= fewest;
+}
+
 bool is_group_title(const Document& document, const Section& section, std::size_t i) {
     const Line& line = section.lines[i];
     if (line.is_item() || line.cells.size() > 1 || line.sentence || !line.periods.empty() ||
@@ -67,7 +94,7 @@ bool is_group_title(const Document& document, const Section& section, std::size_
     const bool names = section.kind == SectionKind::work
                            ? !next.is_item() && has_hit(lookup(Idea::entry_labels, title), "group")
                            : differs && has_hit(lookup(Idea::section_headings, title), name_of(section.kind));
-    return names && opens;
+    return (names && opens) || heads_rows(section, i);
 }
 
 }  // namespace
