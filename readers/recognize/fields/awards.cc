@@ -50,6 +50,26 @@ void add_stay(const Document& document, const FoundPeriod& period, Text& summary
     }
 }
 
+/// "Best Boat Prize 2011, Harbour Guild": the year behind the title, where the line has no other date. Null if it is
+/// told otherwise.
+const FoundPeriod* year_behind(const Entry& entry, const Roles& roles) {
+    if (roles.subject.empty() || roles.organization.empty() || roles.organization.begin < roles.subject.end) {
+        return nullptr;
+    }
+    const FoundPeriod* year = nullptr;
+    for (const Line& line : entry.lines) {
+        for (const FoundPeriod& period : line.periods) {
+            const bool bare = !period.is_range && period.start && period.start->month == 0;
+            if (year != nullptr || !bare || period.where.end != roles.subject.end ||
+                period.where.begin <= roles.subject.begin) {
+                return nullptr;
+            }
+            year = &period;
+        }
+    }
+    return year;
+}
+
 /// A grant in one line; false if the line is of another kind.
 bool read_line(const Document& document, const Entry& entry, Distinction& d) {
     if (entry.lines.size() != 1) {
@@ -212,6 +232,12 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             continue;
         }
         Roles& r = roles[i];
+        const FoundPeriod* year =
+            kind == SectionKind::awards && headers[i].periods.empty() ? year_behind(entries[i], r) : nullptr;
+        if (year != nullptr) {
+            d.date = beginning(*year, "date.behind_title");
+            r.subject = strip(text, trim(text, {r.subject.begin, year->where.begin}), ",;");
+        }
         r.subject = without_result(reading, r.subject);
         r.organization = without_result(reading, r.organization);
         if (stands_behind(text, r.organization, r.location)) {

@@ -151,5 +151,13 @@ TEST(Awards, WhoGaveItStandsBehindTheWordsForThat) {
     testing_cv::expect_part(shown, "title \"Prize for the best pump\"\n");
 }
 
+TEST(Awards, TheYearBehindTheTitle) {
+    std::string shown = read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Awards\n\n- Best Boat Prize 2011, University of Leith, Scotland.\n"
+        "- Prize for excellence 2001, Bank of Leith.\n");
+    expect_part(shown, "title \"Best Boat Prize\"\n  date 2011\n  awarder \"University of Leith, Scotland\"\n");
+    expect_part(shown, "title \"Prize for excellence\"\n  date 2001\n  awarder \"Bank of Leith\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
