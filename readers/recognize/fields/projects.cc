@@ -98,6 +98,26 @@ void add_keywords(const Document& document, Span list, Confidence confidence, Pr
     }
 }
 
+/// "Harbour University, Department of Tides" and "Teaching Assistant", each in a line below the course.
+bool read_school_or_role(const Document& document, const Line& line, Project& p) {
+    if (line.is_item() || line.sentence || line.has_period() || line.cells.size() > 1) {
+        return false;
+    }
+    const auto items = items_of(document.text, line.text);
+    const bool roles = !items.empty() && std::all_of(items.begin(), items.end(),
+                                                     [&](Span item) { return is_teaching_role(document.text, item); });
+    if (roles && p.roles.empty()) {
+        p.roles.push_back(found(document, line.text, Confidence::inferred, "projects.roles.below"));
+        return true;
+    }
+    if ((p.name || p.description || !p.roles.empty()) && !p.entity && !line.starts_lower &&
+        line.count(Idea::institutions) > 0) {
+        p.entity = found(document, line.text, Confidence::inferred, "projects.entity.below");
+        return true;
+    }
+    return false;
+}
+
 /// Tags, roles, technologies and addresses below the header; true if that is what the line is. `under` is the last
 /// label on a line of its own.
 bool read_detail(Reading& reading, SectionKind kind, const Entry& entry, std::size_t l, std::string_view& under,
@@ -121,6 +141,9 @@ bool read_detail(Reading& reading, SectionKind kind, const Entry& entry, std::si
                 line.cells.size() == 1 && is_project_role(text, line.text);
     if ((under == "position" && short_line) || role) {
         p.roles.push_back(found(document, line.text, Confidence::inferred, "projects.roles"));
+        return true;
+    }
+    if (kind == SectionKind::teaching && read_school_or_role(document, line, p)) {
         return true;
     }
     Labelled label;

@@ -47,6 +47,17 @@ bool lists_offices(const Document& document, const Section& section) {
            duty_of(document, section.lines.front()).has_value();
 }
 
+/// "Undergraduate" below "Teaching" over a course and what one was in it: no degree of one's own.
+bool lists_courses_taught(const Section& section) {
+    float degrees = 0;
+    float roles = 0;
+    for (const Line& line : section.lines) {
+        degrees += line.count(Idea::degrees);
+        roles += line.count(Idea::roles, "teaching");
+    }
+    return section.kind == SectionKind::education && degrees == 0 && roles >= 1;
+}
+
 bool has_hit(const std::vector<LexiconHit>& hits, std::string_view key) {
     return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
 }
@@ -102,6 +113,10 @@ bool is_group_title(const Document& document, const Section& section, std::size_
 void join_subsections(const Document& document, std::vector<Section>& sections) {
     for (std::size_t i = 0; i + 1 < sections.size(); ++i) {
         const Section& outer = sections[i];
+        if (outer.kind == SectionKind::teaching && lists_courses_taught(sections[i + 1])) {
+            sections[i + 1].kind = outer.kind;
+            continue;
+        }
         const bool of_service = outer.kind == SectionKind::memberships;
         if ((!of_service && (outer.kind != SectionKind::work || !outer.lines.empty())) || outer.title.empty()) {
             continue;

@@ -47,7 +47,9 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     }
     // "Lecturer" below a course is what one was there, where headings look otherwise
     const auto& usual = looks.usual();
-    const bool role = alone && looks.usual_kinds() >= 4 && kinds < 2 && (usual.capitals || usual.bold) &&
+    // … or where they stand in the margin, beside the text
+    const bool apart = usual.beside ? !look.beside : kinds < 2;
+    const bool role = alone && looks.usual_kinds() >= 4 && apart && (usual.capitals || usual.bold) &&
                       usual.capitals > look.capitals && !lookup(Idea::job_titles, cut.title.of(document.text)).empty();
     score -= role ? 3.0F : 0.0F;
     const bool distinct = looks.is_set_apart(look);
