@@ -408,7 +408,18 @@ void BlockWriter::write(const Region& region, int page, int number) {
     }
     Wrapping wrapping(physical);
     std::vector<float> levels;
-    for (std::size_t i = 0; i < lines.size();) {
+    std::size_t from = 0;
+    while (from < lines.size() && builder_.is_open()) {
+        const TextLine& line = lines[from];
+        const bool own = from > 0 && !wrapping.continues(from - 1, from);
+        if (line.table_row() != nullptr || line.bullet || line.cells.size() > 1 || own ||
+            (from == 0 && !goes_on_over_page(line.cells.front(), line.bold, page, number))) {
+            break;
+        }
+        join_line(from == 0 ? end_.text : lines[from - 1].joined, line.cells.front(), page);
+        ++from;
+    }
+    for (std::size_t i = from; i < lines.size();) {
         const TextLine& first = lines[i];
         const TableRow* table_row = first.table_row();
         Block& block = builder_.open(table_row != nullptr && !table_row->form ? BlockKind::table_row
@@ -485,19 +496,48 @@ void BlockWriter::write(const Region& region, int page, int number) {
                 !(wrapping.continues(i - 1, i) || is_broken_word(above, line))) {
                 break;
             }
-            Joint joint = joint_between(above.joined, line.joined, vocabulary_);
-            if (joint == Joint::drop_hyphen) {
-                builder_.drop_last();
-                if (!placed_.empty()) {
-                    placed_.back().text.end = builder_.position();
-                }
-            }
-            builder_.join(joint == Joint::blank);
-            add_segment(line.cells.front(), page);
+            join_line(above.joined, line.cells.front(), page);
             ++i;
         }
-        builder_.close();
+        if (i < lines.size()) {
+            builder_.close();
+        }
     }
+    const TextLine& last = lines.back();
+    end_ = {last.table_row() == nullptr && last.cells.size() == 1,
+            page,
+            number,
+            last.joined,
+            last.joined_left,
+            last.right,
+            wrapping.width(),
+            last.size,
+            last.bold};
+}
+
+void BlockWriter::join_line(const std::string& above, const Segment& line, int page) {
+    const Joint joint = joint_between(above, line.text(), vocabulary_);
+    if (joint == Joint::drop_hyphen) {
+        builder_.drop_last();
+        if (!placed_.empty()) {
+            placed_.back().text.end = builder_.position();
+        }
+    }
+    builder_.join(joint == Joint::blank);
+    add_segment(line, page);
+}
+
+/// "4. On pumps, B. Fjord, O. Brekke," at the foot of a page, "M. Salt, in Proc. of the Tide Meeting" at the head of
+/// the next, set in as the text of the item is.
+bool BlockWriter::goes_on_over_page(const Segment& first, bool bold, int page, int number) const {
+    const std::string text = first.text();
+    std::size_t at = 0;
+    const bool full = end_.full > 0 && end_.right > end_.full - 3 * end_.size;
+    const bool unfinished = end_.text.ends_with(',') || end_.text.ends_with('-') || is_unfinished(end_.text);
+    const bool goes_on = unfinished || (is_lower(next_character(text, at)) && !is_sentence_end(last_of(end_.text)));
+    return end_.open && end_.page + 1 == page && end_.number == number && full && goes_on && bold == end_.bold &&
+           std::abs(first.left - end_.left) < 3 && std::abs(first.size - end_.size) < 0.8F &&
+           words_of(end_.text).size() >= 5;
 }
 
 void BlockWriter::write_furniture(const std::vector<Row>& rows, int page) {

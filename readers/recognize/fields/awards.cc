@@ -70,12 +70,11 @@ const FoundPeriod* year_behind(const Entry& entry, const Roles& roles) {
     return year;
 }
 
-/// A grant in one line; false if the line is of another kind.
+/// A grant in one line, or its sum over what it is for; false if the entry is told otherwise.
 bool read_line(const Document& document, const Entry& entry, Distinction& d) {
-    if (entry.lines.size() != 1) {
-        return false;
-    }
-    const AwardLine line = read_award_line(document, entry.lines.front());
+    const AwardLine line = entry.lines.size() == 1   ? read_award_line(document, entry.lines.front())
+                           : entry.lines.size() == 2 ? read_sum_over_title(document, entry.lines[0], entry.lines[1])
+                                                     : AwardLine{};
     if (line.title.empty()) {
         return false;
     }
@@ -84,7 +83,9 @@ bool read_line(const Document& document, const Entry& entry, Distinction& d) {
     d.summary = text_of(document, line.remark, Confidence::inferred, "summary.line");
     if (line.date != nullptr) {
         d.date = beginning(*line.date, "date");
-        add_stay(document, *line.date, d.summary);
+        if (entry.lines.size() == 1) {
+            add_stay(document, *line.date, d.summary);
+        }
     }
     return true;
 }

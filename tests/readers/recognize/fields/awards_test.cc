@@ -159,5 +159,14 @@ TEST(Awards, TheYearBehindTheTitle) {
     expect_part(shown, "title \"Prize for excellence\"\n  date 2001\n  awarder \"Bank of Leith\"\n");
 }
 
+TEST(Awards, TheSumOverWhatItIsFor) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Grants\n\n- $31,764 / 3 years (co-PI), National Tide Fund, 2009\n\n"
+        "  Ships and a new look at old hulls\n\n- $50,000 / 2 years (PI), Harbour Fund, 2006\n\n"
+        "  Models of pumps and of their pipes\n");
+    testing_cv::expect_part(shown, "title \"Ships and a new look at old hulls\"\n");
+    testing_cv::expect_part(shown, "summary \"$31,764 / 3 years (co-PI)\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
