@@ -64,6 +64,17 @@ void take_off(TextLine& line, std::size_t size) {
     }
 }
 
+/// Of the largest word; `otherwise` if there is none.
+float size_of(const std::vector<Segment>& cells, float otherwise) {
+    float size = 0;
+    for (const Segment& cell : cells) {
+        for (const PageWord& word : cell.words) {
+            size = std::max(size, word.size);
+        }
+    }
+    return size > 0 ? size : otherwise;
+}
+
 /// The drawn bullet before the line, if there is one: close to its left, at the height of its letters.
 const Mark* mark_before(const std::vector<Mark>& marks, int page, const Segment& first) {
     for (const Mark& mark : marks) {
@@ -170,6 +181,7 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
             if (wanted && !number_after && (bullet->size < text.size() || line.cells.size() > 1)) {
                 take_off(line, bullet->size);
                 line.bullet = std::move(bullet);
+                line.size = size_of(line.cells, line.size);  // bullets of other fonts are larger than the text
             }
         }
         if (line.cells.empty()) {
@@ -299,6 +311,14 @@ bool is_broken_word(const TextLine& above, const TextLine& line) {
            is_lower(next_character(line.joined, at)) && std::abs(line.left - above.joined_left) < 3;
 }
 
+/// "• Checked the wells, with guaranteed" over "quality and quantity.", all of it bold: what is stressed in an item
+/// begins where a line does.
+bool ends_in_bold(const TextLine& above, const TextLine& line) {
+    std::size_t at = 0;
+    return line.bold && std::abs(line.left - above.joined_left) < 3 && is_lower(next_character(line.joined, at)) &&
+           !is_sentence_end(last_of(above.joined));
+}
+
 float usual_pitch(const std::vector<TextLine>& lines) {
     std::vector<float> pitches;
     for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -396,7 +416,18 @@ void BlockWriter::write(const Region& region, int page, int number) {
     }
     Wrapping wrapping(physical);
     std::vector<float> levels;
-    for (std::size_t i = 0; i < lines.size();) {
+    std::size_t from = 0;
+    while (from < lines.size() && builder_.is_open()) {
+        const TextLine& line = lines[from];
+        const bool own = from > 0 && !wrapping.continues(from - 1, from);
+        if (line.table_row() != nullptr || line.bullet || line.cells.size() > 1 || own ||
+            (from == 0 && !goes_on_over_page(line.cells.front(), line.bold, page, number))) {
+            break;
+        }
+        join_line(from == 0 ? end_.text : lines[from - 1].joined, line.cells.front(), page);
+        ++from;
+    }
+    for (std::size_t i = from; i < lines.size();) {
         const TextLine& first = lines[i];
         const TableRow* table_row = first.table_row();
         Block& block = builder_.open(table_row != nullptr && !table_row->form ? BlockKind::table_row
@@ -445,7 +476,8 @@ void BlockWriter::write(const Region& region, int page, int number) {
         while (i < lines.size()) {
             const TextLine& above = lines[i - 1];
             const TextLine& line = lines[i];
-            bool same_look = std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold);
+            bool same_look =
+                std::abs(line.size - above.size) < 0.8F && (line.bold == above.bold || ends_in_bold(above, line));
             bool close = line.bottom - above.last_bottom < 1.9F * std::max(line.size, above.size) &&
                          line.bottom - above.last_bottom < (pitch + 0.22F) * std::max(line.size, above.size);
             if (line.table_row() != nullptr) {
@@ -472,19 +504,48 @@ void BlockWriter::write(const Region& region, int page, int number) {
                 !(wrapping.continues(i - 1, i) || is_broken_word(above, line))) {
                 break;
             }
-            Joint joint = joint_between(above.joined, line.joined, vocabulary_);
-            if (joint == Joint::drop_hyphen) {
-                builder_.drop_last();
-                if (!placed_.empty()) {
-                    placed_.back().text.end = builder_.position();
-                }
-            }
-            builder_.join(joint == Joint::blank);
-            add_segment(line.cells.front(), page);
+            join_line(above.joined, line.cells.front(), page);
             ++i;
         }
-        builder_.close();
+        if (i < lines.size()) {
+            builder_.close();
+        }
     }
+    const TextLine& last = lines.back();
+    end_ = {last.table_row() == nullptr && last.cells.size() == 1,
+            page,
+            number,
+            last.joined,
+            last.joined_left,
+            last.right,
+            wrapping.width(),
+            last.size,
+            last.bold};
+}
+
+void BlockWriter::join_line(const std::string& above, const Segment& line, int page) {
+    const Joint joint = joint_between(above, line.text(), vocabulary_);
+    if (joint == Joint::drop_hyphen) {
+        builder_.drop_last();
+        if (!placed_.empty()) {
+            placed_.back().text.end = builder_.position();
+        }
+    }
+    builder_.join(joint == Joint::blank);
+    add_segment(line, page);
+}
+
+/// "4. On pumps, B. Fjord, O. Brekke," at the foot of a page, "M. Salt, in Proc. of the Tide Meeting" at the head of
+/// the next, set in as the text of the item is.
+bool BlockWriter::goes_on_over_page(const Segment& first, bool bold, int page, int number) const {
+    const std::string text = first.text();
+    std::size_t at = 0;
+    const bool full = end_.full > 0 && end_.right > end_.full - 3 * end_.size;
+    const bool unfinished = end_.text.ends_with(',') || end_.text.ends_with('-') || is_unfinished(end_.text);
+    const bool goes_on = unfinished || (is_lower(next_character(text, at)) && !is_sentence_end(last_of(end_.text)));
+    return end_.open && end_.page + 1 == page && end_.number == number && full && goes_on && bold == end_.bold &&
+           std::abs(first.left - end_.left) < 3 && std::abs(first.size - end_.size) < 0.8F &&
+           words_of(end_.text).size() >= 5;
 }
 
 void BlockWriter::write_furniture(const std::vector<Row>& rows, int page) {

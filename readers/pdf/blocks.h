@@ -1,6 +1,7 @@
 #pragma once
 // Regions into the blocks of a Document.
 
+#include <string>
 #include <vector>
 
 #include "ir/document.h"
@@ -33,6 +34,18 @@ public:
     [[nodiscard]] const std::vector<PlacedWord>& placed() const { return placed_; }
 
 private:
+    /// How the last block ended, which may go on over the page.
+    struct End {
+        bool open = false;
+        int page = 0, number = 0;
+        std::string text;           ///< of the last line
+        float left = 0, right = 0;  ///< of that line, the left without its bullet
+        float full = 0;             ///< where full lines end
+        float size = 0;
+        bool bold = false;
+    };
+    [[nodiscard]] bool goes_on_over_page(const Segment& first, bool bold, int page, int number) const;
+    void join_line(const std::string& above, const Segment& line, int page);
     void add_segment(const Segment& segment, int page);
     void add_cells(const TableRow& row, int page);
 
@@ -40,6 +53,7 @@ private:
     const Vocabulary& vocabulary_;
     const std::vector<Mark>& marks_;
     std::vector<PlacedWord> placed_;
+    End end_;
 };
 
 /// Links by the words that lie under their rectangles. A link on no word (an icon) marks the nearest

@@ -140,23 +140,36 @@ void set_accents_apart(std::vector<PageWord>& words) {
     std::erase_if(words, [](const PageWord& word) { return word.text.empty(); });
 }
 
-/// The usual blank between two words of each font, in parts of its size; none for a font of few words.
-std::map<std::string, float> usual_blanks(const std::vector<PageWord>& words) {
+/// The usual blank between two words, in parts of their size.
+struct Blanks {
+    std::map<std::string, float> of_font;  ///< none for a font of few words
+    float of_page = 0;
+};
+
+float middle_of(std::vector<float>& all) {
+    auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+    std::nth_element(all.begin(), middle, all.end());
+    return *middle;
+}
+
+Blanks usual_blanks(const std::vector<PageWord>& words) {
+    constexpr std::size_t fewest = 20;
     std::map<std::string, std::vector<float>> gaps;
+    std::vector<float> all_gaps;
     for (std::size_t i = 1; i < words.size(); ++i) {
         const PageWord& a = words[i - 1];
         const PageWord& b = words[i];
         float gap = b.left - a.right;
         if (a.font == b.font && std::abs(a.middle() - b.middle()) < 0.3F * a.size && gap > 0 && gap < a.size) {
             gaps[a.font].push_back(gap / a.size);
+            all_gaps.push_back(gap / a.size);
         }
     }
-    std::map<std::string, float> usual;
+    Blanks usual;
+    usual.of_page = all_gaps.size() >= fewest ? middle_of(all_gaps) : 0;
     for (auto& [font, all] : gaps) {
-        if (all.size() >= 20) {
-            auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
-            std::nth_element(all.begin(), middle, all.end());
-            usual[font] = *middle;
+        if (all.size() >= fewest) {
+            usual.of_font[font] = middle_of(all);
         }
     }
     return usual;
@@ -176,12 +189,16 @@ bool has_accent_between(const PageWord& before, const PageWord& behind) {
             (combining(a.back()) != 0 && takes_accent(b.front(), combining(a.back()))));
 }
 
-/// "int" and "erests" in two colours, "AWA" and "RDS" with letters set apart, hardly apart: one word.
-bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, float>& blanks) {
-    auto blank = blanks.find(a.font);
+/// "int" and "erests" in two colours, "AWA" and "RDS" with letters set apart, hardly apart: one word. In a font of
+/// which little is known only among several pieces: where headings are written in one of their own, and their letters
+/// set apart, it has few blanks, or mostly such, "e du c at ion".
+bool is_torn(const PageWord& a, const PageWord& b, const Blanks& blanks, bool among_pieces) {
+    auto of_font = blanks.of_font.find(a.font);
+    const bool known = of_font != blanks.of_font.end() && of_font->second > 0.7F * blanks.of_page;
+    const float blank = known ? of_font->second : blanks.of_page;
     float gap = (b.left - a.right) / std::max(a.size, 1.0F);
-    if (blank == blanks.end() || gap < -0.05F || gap >= 0.55F * blank->second || a.font != b.font ||
-        std::abs(a.size - b.size) > 0.1F || std::abs(a.middle() - b.middle()) > 0.1F * a.size) {
+    if (gap < -0.05F || gap >= 0.55F * blank || a.font != b.font || std::abs(a.size - b.size) > 0.1F ||
+        std::abs(a.middle() - b.middle()) > 0.1F * a.size) {
         return false;
     }
     std::u32string before = to_characters(a.text);
@@ -195,7 +212,7 @@ bool is_torn(const PageWord& a, const PageWord& b, const std::map<std::string, f
         return gap > 0.08F && std::min(before.size(), behind.size()) <= 2 &&
                std::all_of(before.begin(), before.end(), capital) && std::all_of(behind.begin(), behind.end(), capital);
     }
-    return gap < 0.5F * blank->second && is_lower(behind.front());
+    return gap < 0.5F * blank && is_lower(behind.front()) && (known || among_pieces);
 }
 
 }  // namespace
@@ -204,7 +221,7 @@ void make_readable(PageWords& page) {
     set_accents_apart(page.words);
     FontKinds fonts;
     take_pictures_off(page.words, fonts);
-    auto blanks = usual_blanks(page.words);
+    const Blanks blanks = usual_blanks(page.words);
     std::vector<bool> icons;
     icons.reserve(page.words.size());
     for (const PageWord& word : page.words) {
@@ -215,14 +232,19 @@ void make_readable(PageWords& page) {
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);
+        bool mended = false;
         // "J ¨org": the accent parted the word; "int erests": the colour
         while (i + 1 < page.words.size()) {
             const PageWord& next = page.words[i + 1];
             bool same_line = std::abs(word.middle() - next.middle()) < 0.5F * std::max(word.size, next.size);
             bool close = next.left - word.right < 0.12F * word.size && next.left > word.left - 1;
-            if (!(same_line && close && has_accent_between(word, next)) && !is_torn(word, next, blanks)) {
+            const bool single = std::min(count_characters(word.text), count_characters(next.text)) == 1;
+            const bool among_pieces =
+                mended || (single && i + 2 < page.words.size() && is_torn(next, page.words[i + 2], blanks, true));
+            if (!(same_line && close && has_accent_between(word, next)) && !is_torn(word, next, blanks, among_pieces)) {
                 break;
             }
+            mended = true;
             word.text += next.text;
             word.right = std::max(word.right, next.right);
             word.space_after = next.space_after;

@@ -398,9 +398,9 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
             }
             // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
             cut.begin = start_of_columns(rows, cut, depth == 0);
-            const std::size_t height = cut.end - cut.begin;
+            const std::size_t extent = cut.end - cut.begin;
             bool over_page =
-                (3 * cut.begin <= rows.size() && 6 * height >= rows.size()) || 5 * height >= 2 * rows.size();
+                (3 * cut.begin <= rows.size() && 6 * extent >= rows.size()) || 5 * extent >= 2 * rows.size();
             std::vector<Segment> above;
             std::vector<Segment> below;
             std::vector<Segment> in_left;

@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/pdf/date_rails.h"
 
@@ -20,11 +21,46 @@ constexpr std::size_t most_rows = 3;  // of one heading
 struct Look {
     int half_points = 0;
     bool bold = false;
+    bool capitals = false;  ///< small ones, too
     auto operator<=>(const Look&) const = default;
 };
 
+bool is_in_capitals(const PageWord& word) {
+    const std::u32string characters = to_characters(word.text);
+    return word.small_caps || (std::any_of(characters.begin(), characters.end(), is_upper) &&
+                               std::none_of(characters.begin(), characters.end(), is_lower));
+}
+
 Look look_of(const PageWord& word) {
-    return {static_cast<int>(std::lround(word.size * 2)), word.bold};
+    return {static_cast<int>(std::lround(word.size * 2)), word.bold, is_in_capitals(word)};
+}
+
+/// What a row begins with: its first cell, and more of the same capitals that are not far, since lines of a narrow
+/// strip may be stretched.
+///   HONORS   AND   2019   Cox of the year
+///   AWARDS         2017   Best of the regatta
+struct Beginning {
+    Segment heading;
+    std::size_t cells = 1;
+};
+
+Beginning beginning_of(const Row& row) {
+    constexpr float stretched = 2;  // of the size
+    Beginning beginning{row.cells.front(), 1};
+    const Look look = look_of(row.cells.front().words.front());
+    while (look.capitals && beginning.cells < row.cells.size()) {
+        const Segment& next = row.cells[beginning.cells];
+        const bool same = std::all_of(next.words.begin(), next.words.end(),
+                                      [&](const PageWord& word) { return look_of(word) == look; });
+        if (!same || next.left - beginning.heading.right > stretched * next.size) {
+            break;
+        }
+        beginning.heading.words.back().space_after = true;
+        beginning.heading.words.insert(beginning.heading.words.end(), next.words.begin(), next.words.end());
+        beginning.heading.right = next.right;
+        ++beginning.cells;
+    }
+    return beginning;
 }
 
 /// The look of most of the text.
@@ -76,11 +112,12 @@ struct Rail {
 std::vector<Rail> find_rails(const std::vector<Row>& rows, Look body) {
     std::vector<Rail> rails;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const Segment& first = rows[i].cells.front();
+        const Segment first = beginning_of(rows[i]).heading;
         Look look = look_of(first.words.front());
         bool one_look = std::all_of(first.words.begin(), first.words.end(),
                                     [&](const PageWord& word) { return look_of(word) == look; });
-        bool stands_out = (look.bold && !body.bold) || 10 * look.half_points > 11 * body.half_points + 5 ||
+        bool stands_out = (look.bold && !body.bold) || (look.capitals && !body.capitals) ||
+                          10 * look.half_points > 11 * body.half_points + 5 ||
                           10 * look.half_points < 9 * body.half_points - 5;
         if (!one_look || !stands_out || !is_wordy(first)) {
             continue;
@@ -112,7 +149,7 @@ bool is_clear(const std::vector<Row>& rows, const Rail& rail) {
         bool own = member != rail.rows.end() && *member == i;
         member += own ? 1 : 0;
         std::string dates;
-        for (std::size_t c = own ? 1 : 0; c < rows[i].cells.size(); ++c) {
+        for (std::size_t c = own ? beginning_of(rows[i]).cells : 0; c < rows[i].cells.size(); ++c) {
             const Segment& cell = rows[i].cells[c];
             if (cell.left < rail.right + 1 && cell.right > rail.left - 1) {
                 if (cell.right > rail.right + 1) {
@@ -193,6 +230,26 @@ void append(Segment& heading, Segment& more) {
     }
     std::move(more.words.begin(), more.words.end(), std::back_inserter(heading.words));
     heading.right = std::max(heading.right, more.right);
+}
+
+/// Rows, from and behind.
+using Group = std::pair<std::size_t, std::size_t>;
+
+/// A heading that is in the lexicon heads what begins below it, too.
+///   RESEARCH
+///   EXPERIENCE
+///                Harbour Institute
+bool is_known(const std::vector<Row>& rows, const Group& group) {
+    std::string text;
+    for (std::size_t i = group.first; i < group.second; ++i) {
+        text += (text.empty() ? "" : " ") + beginning_of(rows[i]).heading.text();
+    }
+    return group.second - group.first <= most_rows && !lookup(Idea::section_headings, text).empty();
+}
+
+template <typename Test>
+std::size_t count(const std::vector<Group>& groups, Test test) {
+    return static_cast<std::size_t>(std::count_if(groups.begin(), groups.end(), test));
 }
 
 }  // namespace
@@ -282,13 +339,13 @@ void raise_rail_labels(std::vector<Row>& rows) {
 }
 
 std::vector<RailHeading> join_rail_headings(std::vector<Row>& rows) {
-    std::vector<std::pair<std::size_t, std::size_t>> headings;  // rows, from and behind
+    std::vector<Group> headings;
     for (const Rail& rail : find_rails(rows, body_look(rows))) {
         std::size_t extent = rail.rows.back() - rail.rows.front() + 1;
         if (rail.rows.size() < 3 || rail.rows.size() * 5 > extent * 4 || !is_clear(rows, rail)) {
             continue;
         }
-        std::vector<std::pair<std::size_t, std::size_t>> groups;
+        std::vector<Group> groups;
         for (std::size_t i : rail.rows) {
             bool goes_on =
                 !groups.empty() && groups.back().second == i &&
@@ -299,10 +356,13 @@ std::vector<RailHeading> join_rail_headings(std::vector<Row>& rows) {
                 groups.emplace_back(i, i + 1);
             }
         }
-        auto beside = std::count_if(groups.begin(), groups.end(), [&](const auto& group) {
+        const std::size_t beside = count(groups, [&](const auto& group) {
             return rows[group.first].cells.size() > 1 && group.second - group.first <= most_rows;
         });
-        if (groups.size() < 2 || groups.size() * 5 > extent * 3 || static_cast<std::size_t>(beside) < groups.size()) {
+        const std::size_t known = count(groups, [&](const auto& group) { return is_known(rows, group); });
+        const bool all_beside =
+            beside == groups.size() || (2 * beside >= groups.size() && 4 * known >= 3 * groups.size());
+        if (groups.size() < 2 || groups.size() * 5 > extent * 3 || !all_beside) {
             continue;
         }
         headings.insert(headings.end(), groups.begin(), groups.end());
@@ -314,6 +374,11 @@ std::vector<RailHeading> join_rail_headings(std::vector<Row>& rows) {
     for (auto [begin, end] : headings) {
         if (begin < done) {
             continue;  // rails by the left and by the right edge overlap
+        }
+        for (std::size_t i = begin; i < end; ++i) {
+            auto [heading, cells] = beginning_of(rows[i]);
+            rows[i].cells.erase(rows[i].cells.begin() + 1, rows[i].cells.begin() + static_cast<std::ptrdiff_t>(cells));
+            rows[i].cells.front() = std::move(heading);
         }
         for (std::size_t i = begin + 1; i < end; ++i) {
             append(rows[begin].cells.front(), rows[i].cells.front());

@@ -16,8 +16,12 @@
 
 namespace cvconv::pdf {
 
+/// Control characters from this on are letters and dashes in fonts of TeX (tex_fonts.h); those before never say
+/// anything.
+constexpr char32_t first_of_tex = 0x0B;
+
 struct FoundWord {
-    std::string text;                                 ///< UTF-8 without control characters
+    std::string text;                                 ///< UTF-8; of control characters, those from `first_of_tex` on
     double left = 0, top = 0, right = 0, bottom = 0;  ///< points from the top left corner
     bool space_after = false;
     int rotation = 0;            ///< quarter turns, clockwise, of the page as it is shown

@@ -39,7 +39,7 @@ std::string text_of(const TextWord& word) {
         if (c == 0) {
             break;  // what poppler-cpp takes for the end
         }
-        if (c >= 0x20 && c != 0x7F) {
+        if (c >= first_of_tex && c != 0x7F) {
             append_character(text, c >= 0xD800 && c < 0xE000 ? 0xFFFD : c);
         }
     }

@@ -51,7 +51,7 @@ std::string to_utf8(const poppler::ustring& text) {
         } else if (c >= 0xD800 && c < 0xE000) {
             c = 0xFFFD;
         }
-        if (c >= 0x20 && c != 0x7F) {
+        if (c >= first_of_tex && c != 0x7F) {
             append_character(out, c);
         }
     }

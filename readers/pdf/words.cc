@@ -9,6 +9,7 @@
 
 #include "ir/unicode.h"
 #include "readers/pdf/pdf_file.h"
+#include "readers/pdf/tex_fonts.h"
 
 namespace cvconv::pdf {
 
@@ -136,6 +137,7 @@ std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOpt
             }
             return true;
         });
+        read_tex_encoding(out.words, fonts);
         out.drawing = file.drawing_of(number);
         words += out.words.size();
         result.push_back(std::move(out));
@@ -160,6 +162,7 @@ std::vector<PageWord> words_within(PdfFile& file, int page, const Area& area, st
         }
         return words.size() < most;
     });
+    read_tex_encoding(words, false);
     return words;
 }
 

@@ -24,6 +24,7 @@ struct Candidate {
     bool area_in_brackets = false;  // "(617) 555-0142"
     bool blanks_only = true;        // groups are parted by blanks or dots, as thousands are
     bool dots_only = true;
+    int slashes = 0;  // between digits, without blanks
 };
 
 bool is_separator(char32_t c) {
@@ -94,6 +95,9 @@ Candidate read(std::string_view text, std::size_t at) {
             number.end = at;
         } else if (is_separator(c)) {
             blanks = c == ' ' ? blanks + 1 : blanks;
+            number.slashes +=
+                c == '/' && is_ascii_digit(character_before(text, here)) && is_ascii_digit(character_at(text, at)) ? 1
+                                                                                                                   : 0;
             number.dots_only = number.dots_only && (c == '.' || !is_ascii_digit(character_at(text, at)));
             if (c != ' ' && c != '.' && c != U'\u00A0' && c != U'\u202F') {
                 number.blanks_only = false;
@@ -120,9 +124,16 @@ Candidate read(std::string_view text, std::size_t at) {
     return number;
 }
 
+/// "04/12 – 06/15": two months of years in two digits.
+bool is_range_of_short_years(const Candidate& number) {
+    auto month = [&](std::size_t i) { return number.values[i] >= 1 && number.values[i] <= 12; };
+    return number.groups.size() == 4 && number.slashes == 2 && number.groups[1] == 2 && number.groups[3] == 2 &&
+           month(0) && month(2);
+}
+
 /// "2015 - 2019", "01.04.2015", "08/2015 - 05/2019", "2019-03-12": years among small numbers.
 bool is_date(const Candidate& number) {
-    bool year = false;
+    bool year = is_range_of_short_years(number);
     for (std::size_t i = 0; i < number.groups.size(); ++i) {
         if (number.groups[i] == 4 && number.values[i] >= 1900 && number.values[i] <= 2069) {
             year = true;

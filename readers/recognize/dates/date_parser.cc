@@ -488,20 +488,22 @@ std::optional<ParsedDate> DateParser::from_year(std::size_t i) const {
     return result;
 }
 
-/// "6/08 – 12/10": months of years in two digits; one of them alone may be anything.
+std::optional<ParsedDate> DateParser::month_of_short_year(std::size_t i) const {
+    const bool shape = is_number(i) && tokens_[i].value >= 1 && tokens_[i].value <= 12 && is_mark(i + 1, U"/") &&
+                       joined(i + 1) && is_number(i + 2) && joined(i + 2) && tokens_[i + 2].digits == 2;
+    const bool goes_on = joined(i + 3) && (is_mark(i + 3, U"/.") || is_number(i + 3));
+    const bool time = is_mark(i + 3, U":") && joined(i + 3) && is_number(i + 4) && joined(i + 4);
+    if (!shape || goes_on || time) {
+        return std::nullopt;
+    }
+    return parsed(make(century(tokens_[i + 2].value), tokens_[i].value), i, i + 3);
+}
+
+/// "6/08 – 12/10".
 std::optional<ParsedPair> DateParser::pair_of_short_years(std::size_t i) const {
-    auto month_at = [&](std::size_t at) -> std::optional<ParsedDate> {
-        const bool shape = is_number(at) && tokens_[at].value >= 1 && tokens_[at].value <= 12 &&
-                           is_mark(at + 1, U"/") && joined(at + 1) && is_number(at + 2) && joined(at + 2) &&
-                           tokens_[at + 2].digits == 2;
-        if (!shape || (joined(at + 3) && (is_mark(at + 3, U"/.:") || is_number(at + 3)))) {
-            return std::nullopt;
-        }
-        return parsed(make(century(tokens_[at + 2].value), tokens_[at].value), at, at + 3);
-    };
-    const auto first = month_at(i);
+    const auto first = month_of_short_year(i);
     const std::size_t next = first ? skip_separator(first->end) : 0;
-    const auto last = first && next > first->end ? month_at(next) : std::nullopt;
+    const auto last = first && next > first->end ? month_of_short_year(next) : std::nullopt;
     if (!last || last->date < first->date) {
         return std::nullopt;
     }

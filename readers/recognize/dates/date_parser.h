@@ -43,6 +43,8 @@ public:
     [[nodiscard]] bool is_mark(std::size_t i, std::u32string_view marks) const;
     [[nodiscard]] bool is_word(std::size_t i, std::string_view written) const;
     [[nodiscard]] bool is_number(std::size_t i) const;
+    /// "6/08": alone it may be anything; as an end of a range, the month of a year in two digits.
+    [[nodiscard]] std::optional<ParsedDate> month_of_short_year(std::size_t i) const;
     /// Nothing stands between the token and the one before it.
     [[nodiscard]] bool joined(std::size_t i) const;
 

@@ -122,10 +122,23 @@ private:
         }
         auto first = parser_.date(i);
         if (!first) {
-            return std::nullopt;
+            return since_short_year(i);
         }
         set_start(draft, *first);
         add_end(draft, *first);
+        return draft;
+    }
+
+    /// "07/15 – present".
+    std::optional<Draft> since_short_year(std::size_t i) const {
+        const auto first = parser_.month_of_short_year(i);
+        const std::size_t next = first ? parser_.skip_separator(first->end) : i;
+        if (!first || next == first->end || !means(next, dates::means_present)) {
+            return std::nullopt;
+        }
+        Draft draft;
+        set_start(draft, *first);
+        set_current(draft, next, next + tokens_[next].present_length);
         return draft;
     }
 

@@ -67,6 +67,16 @@ std::vector<Span> points_within(std::string_view text, Span line, std::string_vi
     return told || (alike && points.size() >= 2) ? points : std::vector<Span>{};
 }
 
+/// "Result: two days less in the dock" set in as the text of the bullet above it is, right below.
+bool goes_on_below(const Line& item, const Line& line) {
+    constexpr float least = 3;
+    constexpr float most = 24;
+    constexpr float widest_gap = 0.35F;
+    return !line.is_item() && line.page == item.page && line.region == item.region && line.left > item.left + least &&
+           line.left < item.left + most && line.gap_before < widest_gap && line.cells.size() == 1 &&
+           line.style.size == item.style.size;
+}
+
 }  // namespace
 
 Body read_body(Reading& reading, const std::vector<Line>& lines, const std::string& rule) {
@@ -109,8 +119,16 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
         }
         paragraphs_are_points = single * 3 >= static_cast<int>(paragraphs.size()) * 2;
     }
+    const Line* item = nullptr;  // the bullet that the lines below it may go on with
     for (const Line* line : kept) {
         Span text = line->text;
+        if (item != nullptr && goes_on_below(*item, *line) && !body.highlights.empty()) {
+            Found<std::string>& highlight = body.highlights.back();
+            highlight.value += " " + std::string(trim(text.of(document.text)));
+            highlight.where.push_back(text);
+            continue;
+        }
+        item = line->is_item() ? line : nullptr;
         bool tasks = false;
         for (const Labelled& l : labelled(document, *line, Idea::entry_labels)) {
             // "Tasks: - Care for …": the label goes, the first point stays

@@ -257,6 +257,10 @@ std::uint32_t end_of_authors_before_colon(std::string_view text, Span within) {
         }
         std::string_view name = list.substr(begin, end - begin);
         std::size_t comma = name.find(", ");
+        // "Fjord, Ida and Ole Brekke: Title": only the first is turned round
+        if (comma == std::string_view::npos && begin > 0 && end == list.size() && shape_of(name) == PieceShape::name) {
+            break;
+        }
         if (comma == std::string_view::npos) {
             return within.begin;
         }

@@ -196,4 +196,39 @@ AwardLine read_award_line(const Document& document, const Line& line) {
     return award;
 }
 
+namespace {
+
+/// "$31,764 / 3 years (co-PI)", "EUR 20,000 a year".
+bool begins_with_money(std::string_view text, Span span) {
+    const std::size_t end = std::min<std::size_t>(span.of(text).find_first_of(" /("), span.size());
+    const Span first{span.begin, static_cast<std::uint32_t>(span.begin + end)};
+    const auto words = words_of(text, span);
+    const bool code =
+        words.size() >= 2 && is_currency(words.front().folded) && is_digit(character_at(text, words[1].where.begin));
+    return code || is_money(text, first);
+}
+
+}  // namespace
+
+AwardLine read_sum_over_title(const Document& document, const Line& sum, const Line& title) {
+    std::string_view text = document.text;
+    if (!begins_with_money(text, sum.text) || title.has_period() || begins_with_money(text, title.text)) {
+        return {};
+    }
+    AwardLine award;
+    Span said = sum.text;
+    if (sum.has_period() && sum.periods.back().where.end + 2 >= said.end) {
+        award.date = &sum.periods.back();
+        said = strip(text, trim(text, {said.begin, award.date->where.begin}), ",;(");
+    }
+    const std::size_t comma = said.of(text).find(", ");
+    if (comma == std::string_view::npos) {
+        return {};
+    }
+    award.title = title.text;
+    award.giver = {static_cast<std::uint32_t>(said.begin + comma + 2), said.end};
+    award.remark = {said.begin, static_cast<std::uint32_t>(said.begin + comma)};
+    return award;
+}
+
 }  // namespace cvconv::recognizing

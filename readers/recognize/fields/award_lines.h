@@ -20,4 +20,7 @@ struct AwardLine {
 /// another kind.
 [[nodiscard]] AwardLine read_award_line(const Document& document, const Line& line);
 
+/// "$20,000 / 2 years (PI), Harbour Fund, 2014" over what it was for. No title if it is something else.
+[[nodiscard]] AwardLine read_sum_over_title(const Document& document, const Line& sum, const Line& title);
+
 }  // namespace cvconv::recognizing

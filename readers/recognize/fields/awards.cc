@@ -50,12 +50,31 @@ void add_stay(const Document& document, const FoundPeriod& period, Text& summary
     }
 }
 
-/// A grant in one line; false if the line is of another kind.
-bool read_line(const Document& document, const Entry& entry, Distinction& d) {
-    if (entry.lines.size() != 1) {
-        return false;
+/// "Best Boat Prize 2011, Harbour Guild": the year behind the title, where the line has no other date. Null if it is
+/// told otherwise.
+const FoundPeriod* year_behind(const Entry& entry, const Roles& roles) {
+    if (roles.subject.empty() || roles.organization.empty() || roles.organization.begin < roles.subject.end) {
+        return nullptr;
     }
-    const AwardLine line = read_award_line(document, entry.lines.front());
+    const FoundPeriod* year = nullptr;
+    for (const Line& line : entry.lines) {
+        for (const FoundPeriod& period : line.periods) {
+            const bool bare = !period.is_range && period.start && period.start->month == 0;
+            if (year != nullptr || !bare || period.where.end != roles.subject.end ||
+                period.where.begin <= roles.subject.begin) {
+                return nullptr;
+            }
+            year = &period;
+        }
+    }
+    return year;
+}
+
+/// A grant in one line, or its sum over what it is for; false if the entry is told otherwise.
+bool read_line(const Document& document, const Entry& entry, Distinction& d) {
+    const AwardLine line = entry.lines.size() == 1   ? read_award_line(document, entry.lines.front())
+                           : entry.lines.size() == 2 ? read_sum_over_title(document, entry.lines[0], entry.lines[1])
+                                                     : AwardLine{};
     if (line.title.empty()) {
         return false;
     }
@@ -64,7 +83,9 @@ bool read_line(const Document& document, const Entry& entry, Distinction& d) {
     d.summary = text_of(document, line.remark, Confidence::inferred, "summary.line");
     if (line.date != nullptr) {
         d.date = beginning(*line.date, "date");
-        add_stay(document, *line.date, d.summary);
+        if (entry.lines.size() == 1) {
+            add_stay(document, *line.date, d.summary);
+        }
     }
     return true;
 }
@@ -231,6 +252,12 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
             continue;
         }
         Roles& r = roles[i];
+        const FoundPeriod* year =
+            kind == SectionKind::awards && headers[i].periods.empty() ? year_behind(entries[i], r) : nullptr;
+        if (year != nullptr) {
+            d.date = beginning(*year, "date.behind_title");
+            r.subject = strip(text, trim(text, {r.subject.begin, year->where.begin}), ",;");
+        }
         r.subject = without_result(reading, r.subject);
         r.organization = without_result(reading, r.organization);
         if (stands_behind(text, r.organization, r.location)) {

@@ -267,6 +267,7 @@ private:
         if (look.empty() && is_address_or_nothing(text_, {std::min(end + 1, body_.end), body_.end})) {
             end = std::min(end, end_at_capital(text_, {from, body_.end}));
         }
+        end = look.empty() ? end_before_abbreviations(text_, {from, end}, body_.end) : end;
         if (look.empty() && text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
             end = std::min(end, comma_before_venue(text_, {from, body_.end}));
             end = end < body_.end ? end : last_comma_before_capital({from, body_.end});
@@ -299,7 +300,8 @@ private:
             }
         }
         bool subtitle = end < body_.end && text_[end] == '.' && has_sentence_before_venue(text_, {end + 1, body_.end});
-        c_.title = trim(text_, {from, subtitle ? end_of_sentence(end + 1) : end});
+        end = subtitle ? end_of_sentence(end + 1) : end;
+        c_.title = trim(text_, {from, end_before_abbreviations(text_, {from, end}, body_.end)});
         venue_from_ = skip_punctuation(c_.title.end);
     }
 

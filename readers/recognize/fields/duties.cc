@@ -57,6 +57,15 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
         }
         duty.position = trim(text, {said.begin, words.back().where.begin});
         duty.organization = trim(text, {begin, said.end});
+        // "Member of the Editorial Board of the Pump Journal"
+        const std::size_t of = duty.organization.of(text).find(" of ");
+        const Span board{begin, static_cast<std::uint32_t>(begin + std::min<std::size_t>(of, said.end - begin))};
+        if (of != std::string_view::npos && words_of(text, board).size() <= 3 && is_office(text, board)) {
+            duty.position.end = board.end;
+            begin = static_cast<std::uint32_t>(begin + of + 4);
+            begin += text.substr(begin).starts_with("the ") ? 4 : 0;
+            duty.organization = trim(text, {begin, said.end});
+        }
         auto items = items_of(text, duty.organization);
         if (items.size() >= 2 && is_office(text, items.front())) {
             return false;  // "Mitglied im Prüfungsausschuss, Bäckerinnung"
@@ -101,6 +110,7 @@ bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
 bool split_at_for(std::string_view text, Span said, Span at, Duty& duty) {
     duty.position = trim(text, {said.begin, at.begin});
     duty.organization = trim(text, {at.end, said.end});
+    duty.organization.begin += duty.organization.of(text).starts_with("the ") ? 4 : 0;
     duty.label = trim(text, {duty.position.end, duty.organization.begin});
     const auto items = items_of(text, duty.organization);
     if (items.empty() || words_of(text, duty.position).empty()) {
@@ -273,6 +283,22 @@ std::optional<Duty> duty_of(const Document& document, const Line& line) {
         return p.certainty >= 0.5F && p.where.overlaps(duty.position);
     });
     return split && !dated_position && !duty.organization.empty() ? std::optional(duty) : std::nullopt;
+}
+
+std::optional<Duty> duty_as(const Document& document, const Line& line, Span position) {
+    constexpr std::size_t longest = 30;  // words
+    Duty duty;
+    Span said = strip(document.text, line.text, ".");
+    duty.dates = dates_around(document.text, document, line, said);
+    duty.position = position;
+    duty.organization = said;
+    const bool name = !said.empty() && !is_lower(character_at(document.text, said.begin));
+    return name && line.word_count() <= longest && line.cells.size() == 1 ? std::optional(duty) : std::nullopt;
+}
+
+bool names_office(std::string_view text, const Line& line) {
+    const auto items = items_of(text, line.text);
+    return !items.empty() && is_office(text, items.front());
 }
 
 }  // namespace cvconv::recognizing

@@ -24,4 +24,10 @@ struct Duty {
 /// "Reviewer: …", "Member of …", "Treasurer, Harbour Society, 2019": absent for other lines.
 [[nodiscard]] std::optional<Duty> duty_of(const Document& document, const Line& line);
 
+/// "Pump Symposium, Orkney, 2013" where it is known what one was there: absent for prose.
+[[nodiscard]] std::optional<Duty> duty_as(const Document& document, const Line& line, Span position);
+
+/// Does the first piece of the line say what one was? "Chair, Pump Symposium".
+[[nodiscard]] bool names_office(std::string_view text, const Line& line);
+
 }  // namespace cvconv::recognizing

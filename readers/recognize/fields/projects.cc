@@ -100,6 +100,26 @@ void add_keywords(const Document& document, Span list, Confidence confidence, Pr
     }
 }
 
+/// "Harbour University, Department of Tides" and "Teaching Assistant", each in a line below the course.
+bool read_school_or_role(const Document& document, const Line& line, Project& p) {
+    if (line.is_item() || line.sentence || line.has_period() || line.cells.size() > 1) {
+        return false;
+    }
+    const auto items = items_of(document.text, line.text);
+    const bool roles = !items.empty() && std::all_of(items.begin(), items.end(),
+                                                     [&](Span item) { return is_teaching_role(document.text, item); });
+    if (roles && p.roles.empty()) {
+        p.roles.push_back(found(document, line.text, Confidence::inferred, "projects.roles.below"));
+        return true;
+    }
+    if ((p.name || p.description || !p.roles.empty()) && !p.entity && !line.starts_lower &&
+        line.count(Idea::institutions) > 0) {
+        p.entity = found(document, line.text, Confidence::inferred, "projects.entity.below");
+        return true;
+    }
+    return false;
+}
+
 /// Tags, roles, technologies and addresses below the header; true if that is what the line is. `under` is the last
 /// label on a line of its own.
 bool read_detail(Reading& reading, SectionKind kind, const Entry& entry, std::size_t l, std::string_view& under,
@@ -125,6 +145,9 @@ bool read_detail(Reading& reading, SectionKind kind, const Entry& entry, std::si
         p.roles.push_back(found(document, line.text, Confidence::inferred, "projects.roles"));
         return true;
     }
+    if (kind == SectionKind::teaching && read_school_or_role(document, line, p)) {
+        return true;
+    }
     Labelled label;
     if (is_technology_label(document, line, label)) {
         reading.label(label.label);
@@ -143,6 +166,13 @@ bool read_detail(Reading& reading, SectionKind kind, const Entry& entry, std::si
     return false;
 }
 
+/// "Tide tables for all harbours of the firth" below "2014 – 2016": the date alone heads the entry.
+bool names_project(const Line& line) {
+    constexpr std::size_t longest = 12;
+    return !line.is_item() && !line.sentence && !line.has_period() && !line.starts_lower && line.cells.size() == 1 &&
+           line.word_count() <= longest && line.urls + line.emails == 0;
+}
+
 void read_rest(Reading& reading, SectionKind kind, const Entry& entry, Project& p) {
     std::vector<Line> body;
     std::string_view under;
@@ -150,6 +180,10 @@ void read_rest(Reading& reading, SectionKind kind, const Entry& entry, Project& 
         if (!read_detail(reading, kind, entry, l, under, p)) {
             body.push_back(entry.lines[l]);
         }
+    }
+    if (kind == SectionKind::projects && !p.name && !body.empty() && names_project(body.front())) {
+        p.name = found(reading.document, body.front().text, Confidence::inferred, "projects.name.below");
+        body.erase(body.begin());
     }
     Body read = read_body(reading, body, "projects");
     if (read.summary && p.description) {

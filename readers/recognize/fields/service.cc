@@ -7,6 +7,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/conference_name.h"
 #include "readers/recognize/fields/duties.h"
+#include "readers/recognize/fields/service_groups.h"
 #include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
@@ -217,21 +218,36 @@ bool is_list_of_societies(std::string_view text, const Section& section) {
            });
 }
 
-Section with_lines_parted(Reading& reading, const Section& section) {
-    Section parted{section.kind, section.title, {}};
+GroupedService with_lines_parted(Reading& reading, const GroupedService& grouped) {
+    const Section& section = grouped.section;
+    GroupedService parted{{section.kind, section.title, {}}, {}};
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         if (!stands_alone(section.lines, i)) {
-            parted.lines.push_back(section.lines[i]);
+            parted.section.lines.push_back(section.lines[i]);
+            parted.groups.push_back(grouped.groups[i]);
             continue;
         }
         if (section.kind == SectionKind::memberships && add_memberships(reading, section.lines[i])) {
             continue;
         }
         for (Line& line : duties_in(reading, section.lines[i])) {
-            parted.lines.push_back(std::move(line));
+            parted.section.lines.push_back(std::move(line));
+            parted.groups.push_back(grouped.groups[i]);
         }
     }
     return parted;
+}
+
+/// What the line says, or the title above it: "Pump Symposium, Orkney, 2013" below "Program Committees".
+std::optional<Duty> duty_in_group(const Document& document, const Line& line, const ServiceGroup& group) {
+    std::optional<Duty> duty = duty_of(document, line);
+    if (!group.role.empty() && line.is_item() && (!duty || duty->weak) && !names_office(document.text, line)) {
+        duty = duty_as(document, line, group.role);
+    }
+    if (duty && duty->dates.empty() && group.year) {
+        duty->dates = {*group.year};
+    }
+    return duty;
 }
 
 }  // namespace
@@ -243,7 +259,7 @@ Section take_services(Reading& reading, const Section& whole) {
         }
         return {whole.kind, whole.title, {}};
     }
-    const Section section = with_lines_parted(reading, whole);
+    const auto [section, groups] = with_lines_parted(reading, group_service(reading, whole));
     std::vector<std::optional<Duty>> duties;
     std::size_t read = 0;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
@@ -251,7 +267,7 @@ Section take_services(Reading& reading, const Section& whole) {
                             (i > 0 && stands_over_organization(reading.document, section.lines, i - 1));
         const bool alone =
             !of_two && stands_alone(section.lines, i) && !goes_on(section.lines[i]) && section.lines[i].table == 0;
-        duties.push_back(alone ? duty_of(reading.document, section.lines[i]) : std::nullopt);
+        duties.push_back(alone ? duty_in_group(reading.document, section.lines[i], groups[i]) : std::nullopt);
         read += duties.back() ? 1 : 0;
     }
     const bool all = read * 5 >= section.lines.size() * 4;

@@ -173,12 +173,15 @@ bool read_cited_talk(Reading& reading, const Line& line, Project& p) {
             italic.push_back(run.text);
         }
     }
-    bool dated = !line.periods.empty() && line.periods.front().where.begin <= end + 4 && line.has_period();
-    if (names == 0 || !dated || !quoted(text, line.text).empty()) {
+    const bool dated = !line.periods.empty() && line.periods.front().where.begin <= end + 4 && line.has_period();
+    // "Fjord, I., Brekke, O. Tides in pumps. Pump Meeting. Hull, 2014"
+    const bool at_end = names >= 2 && line.has_period() && line.periods.back().where.end + 2 >= line.text.end &&
+                        line.word_count() >= 10;
+    if (names == 0 || !(dated || at_end) || !quoted(text, line.text).empty()) {
         return false;
     }
     Citation c = parse_citation(text, line.text, line.periods, {}, italic);
-    if (c.title.empty() || c.venue.empty()) {
+    if (c.title.empty() || c.venue.empty() || (!dated && c.authors.empty())) {
         return false;
     }
     p.name = text_of(document, c.title, Confidence::inferred, "projects.name");
@@ -186,7 +189,7 @@ bool read_cited_talk(Reading& reading, const Line& line, Project& p) {
     venue = behind_presented(reading, venue, 1, p);
     read_venue(document, venue, p);
     add_paragraph(document, p.description, c.authors, "projects.description");
-    set_project_dates(p, line.periods.front(), SectionKind::talks);
+    set_project_dates(p, dated ? line.periods.front() : line.periods.back(), SectionKind::talks);
     p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
     return true;
 }

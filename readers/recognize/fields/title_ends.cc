@@ -1,5 +1,7 @@
 #include "readers/recognize/fields/title_ends.h"
 
+#include <algorithm>
+
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
 
@@ -86,6 +88,26 @@ std::uint32_t end_before_editors(std::string_view text, Span within) {
         }
     }
     return within.end;
+}
+
+std::uint32_t end_before_abbreviations(std::string_view text, Span title, std::uint32_t end) {
+    constexpr std::size_t most_words = 3;  // of the name before its full stop
+    constexpr std::size_t fewest_words_of_title = 4;
+    constexpr std::size_t longest = 9;  // letters of an abbreviation
+    const std::size_t comma = title.of(text).rfind(", ");
+    if (comma == std::string_view::npos || title.end + 2 >= end || text[title.end] != '.') {
+        return title.end;
+    }
+    const auto at = static_cast<std::uint32_t>(title.begin + comma);
+    const auto name = words_of(text, {at + 2, title.end});
+    const auto behind = words_of(text, {title.end + 2, std::min(end, title.end + 40)});
+    auto capital = [&](const Word& word) { return is_upper(character_at(text, word.where.begin)); };
+    const bool abbreviated = !name.empty() && name.size() <= most_words &&
+                             std::all_of(name.begin(), name.end(), capital) && name.back().where.size() <= longest &&
+                             !behind.empty() && capital(behind.front()) && behind.front().where.size() <= longest &&
+                             behind.front().where.end < end &&
+                             (text[behind.front().where.end] == '.' || text[behind.front().where.end] == ',');
+    return abbreviated && words_of(text, {title.begin, at}).size() >= fewest_words_of_title ? at : title.end;
 }
 
 }  // namespace cvconv::recognizing

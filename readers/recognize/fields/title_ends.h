@@ -30,4 +30,9 @@ namespace cvconv::recognizing {
 /// "Sailors at Sea, ed. with Ole Brekke. Kiel: Hafen": where the title ends; the end of `within` if that is not said.
 [[nodiscard]] std::uint32_t end_before_editors(std::string_view text, Span within);
 
+/// "Salt in the outer basin, Atmos" before ". Chem. Phys., 73, 12": the journal is abbreviated, and its first full stop
+/// ends no title. Gives the end of the title, which `title` has as far as that full stop; `end` is that of the
+/// reference.
+[[nodiscard]] std::uint32_t end_before_abbreviations(std::string_view text, Span title, std::uint32_t end);
+
 }  // namespace cvconv::recognizing

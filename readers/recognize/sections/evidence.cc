@@ -6,6 +6,7 @@
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/duties.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/fields/patents.h"
 #include "readers/recognize/weights.h"
@@ -180,7 +181,10 @@ LineSigns signs_of(const Document& document, const Line& line) {
     std::uint32_t begin = line.text.begin;
     if (colon != std::string_view::npos && colon + 1 < own.size()) {
         Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
-        if (words_of(text, label).size() <= 5) {
+        const bool date = std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+            return p.where.contains({label.end - 1, label.end});
+        });
+        if (!date && words_of(text, label).size() <= 5) {
             s.labelled = true;
             begin = static_cast<std::uint32_t>(label.end + 1);
             for (const LexiconHit& hit : lookup(Idea::contact_labels, label.of(text))) {
@@ -202,6 +206,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
         s.committee = weigh(of_label, "committee");
         s.membership = weigh(of_label, "membership");
     }
+    s.office = line.is_item() && s.committee > 0 && s.authors < 2 && s.quotes == 0 && duty_of(document, line);
     s.contact += s.contact_keys.empty() ? 0 : 2;
     // "GitLab      LinkedIn" over the names that one has there
     bool networks = std::all_of(line.cells.begin(), line.cells.end(),
@@ -275,6 +280,10 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         paper += weight::authors_undated;
     }
     paper += s.pages ? weight::pages_of_paper : 0.0F;
+    if (s.office) {
+        paper = 0;  // "Publicity Chair: 12th Workshop on Pumps, Leith, Oct. 2013."
+        at(e, memberships) = std::max(at(e, memberships), weight::committee_word * s.committee);
+    }
     at(e, publications) = std::min(4.5F, paper);
     if (s.authors > 0 && s.quotes == 0 && !s.doi && !s.pages) {
         // "Fjord, I. (2021–2023). Tides in pumps. Harbour Trust, £50k": grants are cited like papers

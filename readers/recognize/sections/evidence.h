@@ -27,6 +27,7 @@ struct LineSigns {
     int list_items = 0;         ///< short pieces between commas
     bool of_degree = false;     ///< labelled "Thesis:", "Courses:"
     bool labelled = false;      ///< "Label: a, b, c"
+    bool office = false;        ///< "Publicity Chair: 12th Workshop on Pumps, Leith, 2013"
     bool referee = false;       ///< "Dr Ann Lee, head of the mill, 0555 0136"
     int contact = 0;            ///< e-mails, phones, links, contact labels
     std::vector<std::string_view> contact_keys;

@@ -1,7 +1,9 @@
 #include "readers/recognize/sections/group_titles.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "readers/recognize/fields/duties.h"
 #include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {
@@ -38,8 +40,52 @@ bool lists_posts(const Section& section) {
     return posts;
 }
 
+/// "Journals" over "2012 – present: Editor for the Pump Journal": what one did for them.
+bool lists_offices(const Document& document, const Section& section) {
+    return (section.kind == SectionKind::publications || section.kind == SectionKind::talks) &&
+           !section.lines.empty() && section.lines.front().is_item() &&
+           duty_of(document, section.lines.front()).has_value();
+}
+
+/// "Undergraduate" below "Teaching" over a course and what one was in it: no degree of one's own.
+bool lists_courses_taught(const Section& section) {
+    float degrees = 0;
+    float roles = 0;
+    for (const Line& line : section.lines) {
+        degrees += line.count(Idea::degrees);
+        roles += line.count(Idea::roles, "teaching");
+    }
+    return section.kind == SectionKind::education && degrees == 0 && roles >= 1;
+}
+
 bool has_hit(const std::vector<LexiconHit>& hits, std::string_view key) {
     return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
+}
+
+/// Does the row begin with its date, in a column of its own?
+bool has_date_in_rail(const Line& line) {
+    constexpr float narrowest = 20;
+    return line.cells.size() >= 2 && line.has_period() && line.periods.front().where.begin <= line.text.begin + 1 &&
+           line.periods.front().where.end <= line.cells.front().end + 1 && line.content_left > line.left + narrowest;
+}
+
+/// "Vocational" where the dates of the rows stand, above one of them: nothing of an entry stands there but its date.
+///   Vocational
+///   2014 – 2018   Pilot, Harbour Ltd
+///                 Guided 300 ships
+bool heads_rows(const Section& section, std::size_t i) {
+    constexpr std::size_t most_words = 6;
+    constexpr std::ptrdiff_t fewest = 2;
+    constexpr float same_edge = 10;
+    const Line& line = section.lines[i];
+    const Line& next = section.lines[i + 1];
+    const bool differs = next.style.bold != line.style.bold || next.style.italic != line.style.italic ||
+                         next.style.size + 0.4F < line.style.size;
+    if (line.word_count() > most_words || !has_date_in_rail(next) || !differs ||
+        std::abs(next.left - line.left) > same_edge || line.style.size + 0.4F < next.style.size) {
+        return false;
+    }
+    return std::count_if(section.lines.begin(), section.lines.end(), has_date_in_rail) >= fewest;
 }
 
 bool is_group_title(const Document& document, const Section& section, std::size_t i) {
@@ -59,7 +105,7 @@ bool is_group_title(const Document& document, const Section& section, std::size_
     const bool names = section.kind == SectionKind::work
                            ? !next.is_item() && has_hit(lookup(Idea::entry_labels, title), "group")
                            : differs && has_hit(lookup(Idea::section_headings, title), name_of(section.kind));
-    return names && opens;
+    return (names && opens) || heads_rows(section, i);
 }
 
 }  // namespace
@@ -67,12 +113,21 @@ bool is_group_title(const Document& document, const Section& section, std::size_
 void join_subsections(const Document& document, std::vector<Section>& sections) {
     for (std::size_t i = 0; i + 1 < sections.size(); ++i) {
         const Section& outer = sections[i];
-        if (outer.kind != SectionKind::work || outer.title.empty() || !outer.lines.empty()) {
+        if (outer.kind == SectionKind::teaching && lists_courses_taught(sections[i + 1])) {
+            sections[i + 1].kind = outer.kind;
+            continue;
+        }
+        const bool of_service = outer.kind == SectionKind::memberships;
+        if ((!of_service && (outer.kind != SectionKind::work || !outer.lines.empty())) || outer.title.empty()) {
             continue;
         }
         for (std::size_t k = i + 1;
              k < sections.size() && !sections[k].title.empty() && is_weaker(document, sections[k].title, outer.title);
              ++k) {
+            if (of_service) {
+                sections[k].kind = lists_offices(document, sections[k]) ? outer.kind : sections[k].kind;
+                continue;
+            }
             const SectionKind kind = sections[k].kind;
             const bool may_be_work =
                 kind == SectionKind::projects || kind == SectionKind::teaching || kind == SectionKind::other;

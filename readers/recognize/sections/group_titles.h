@@ -8,7 +8,7 @@
 namespace cvconv::recognizing {
 
 /// "Experience" right above "Research" and "Teaching", set smaller, over posts: these are of work, as the title above
-/// them says.
+/// them says. So are "Journals" below "Professional Service" over what one did for them.
 void join_subsections(const Document& document, std::vector<Section>& sections);
 
 /// "Full time" above some of the jobs, "Books" above some of the papers, head no entry: such lines are taken out.

@@ -47,7 +47,9 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     }
     // "Lecturer" below a course is what one was there, where headings look otherwise
     const auto& usual = looks.usual();
-    const bool role = alone && looks.usual_kinds() >= 4 && kinds < 2 && (usual.capitals || usual.bold) &&
+    // … or where they stand in the margin, beside the text
+    const bool apart = usual.beside ? !look.beside : kinds < 2;
+    const bool role = alone && looks.usual_kinds() >= 4 && apart && (usual.capitals || usual.bold) &&
                       usual.capitals > look.capitals && !lookup(Idea::job_titles, cut.title.of(document.text)).empty();
     score -= role ? 3.0F : 0.0F;
     const bool distinct = looks.is_set_apart(look);
@@ -99,6 +101,7 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
         }
         return;
     }
+    constexpr float against_words = 4;
     const float base = believed ? -0.4F + 3.0F * (share - 0.5F) + style : style - 0.5F;
     if (kinds.size() > 1) {
         kinds.erase(SectionKind::work);  // "Projects experience"
@@ -109,7 +112,11 @@ void add_unknown_title(const Candidate& c, HeadingCandidates& out) {
         out.readings.push_back({kind, cut.title, {}, base + 2.5F * covered - doubt, covered >= 0.5F, covered});
     }
     out.readings.push_back({SectionKind::other, cut.title, {}, base - 0.3F, false, 0.0F});
-    const float without_words = base - (out.opens ? 3.0F : 2.0F);
+    // "Solo projects" may be jobs by what stands below, but it says projects; "Short Résumé" may be anything
+    const bool says = std::any_of(kinds.begin(), kinds.end(), [](const auto& kind) {
+        return kind.second >= 0.5F && kind.first != SectionKind::summary;
+    });
+    const float without_words = base - (out.opens ? 3.0F : 2.0F) - (says ? against_words : 0.0F);
     for (int k = 1; k < section_kind_count - 1; ++k) {
         const auto kind = static_cast<SectionKind>(k);
         if (!kinds.contains(kind)) {

@@ -8,6 +8,16 @@
 
 namespace cvconv::recognizing {
 
+namespace {
+
+bool heads_languages(std::string_view text, Span cell) {
+    const auto hits = lookup(Idea::section_headings, cell.of(text));
+    return std::any_of(hits.begin(), hits.end(),
+                       [](const LexiconHit& hit) { return hit.key == name_of(SectionKind::languages); });
+}
+
+}  // namespace
+
 bool split_label(const Document& document, const Line& line, Span& label, Span& rest) {
     std::string_view text = document.text;
     std::string_view own = line.text.of(text);
@@ -21,7 +31,10 @@ bool split_label(const Document& document, const Line& line, Span& label, Span& 
         colon = own.size() - 1;
         length = 1;
     }
-    if (colon != std::string_view::npos) {
+    // "Languages | English (reading: good)": the cell is the label
+    const bool beside = line.cells.size() == 2 && colon != std::string_view::npos &&
+                        line.text.begin + colon > line.cells[1].begin && heads_languages(text, line.cells[0]);
+    if (colon != std::string_view::npos && !beside) {
         label = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)});
         rest = trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end});
         for (std::string_view mark : {" ▪ ", " • ", " · ", " | "}) {
@@ -76,6 +89,16 @@ bool lists_languages(const Document& document, const Line& line) {
         return !names.empty() && names.front().where.begin == item.begin && words_of(document.text, item).size() <= 5;
     });
     return items.size() >= 2 && named && line.count(Idea::fluency) > 0;
+}
+
+/// "German (reading and writing: good, …)" below another language.
+bool may_be_language(std::string_view text, const Line& line) {
+    constexpr std::size_t longest = 12;  // words
+    constexpr std::size_t longest_described = 25;
+    const auto names = find_language_names(text, line.text);
+    const bool first = !names.empty() && names.front().where.begin == line.text.begin;
+    return !names.empty() &&
+           line.word_count() <= (first && line.count(Idea::fluency) > 0 ? longest_described : longest);
 }
 
 /// What a labelled line lists, if that is none of its section's business.
@@ -251,7 +274,7 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
             }
             bool more_languages = open.lines.empty() && !parted.empty() && !first &&
                                   parted.back().kind == SectionKind::languages && kind == section.kind &&
-                                  line.word_count() <= 12 && !find_language_names(document.text, line.text).empty();
+                                  may_be_language(document.text, line);
             if (more_languages) {
                 parted.back().lines.push_back(std::move(line));
                 continue;

@@ -58,6 +58,29 @@ TEST(Blocks, WordsWithASlashGoOnWithTheLineAbove) {
                                         "the herring fishers/sailors."}));
 }
 
+TEST(Blocks, ABulletOfAnotherFontIsNotTheSizeOfItsLine) {
+    PageWords p = page();
+    add_line(p, 50, 100, "• mended the nets of the port and of the outer harbour, those for all the");
+    p.words.front().size = 11;
+    add_line(p, 66, 112, "herring fishers.");
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"mended the nets of the port and of the outer harbour, those for all the "
+                                        "herring fishers."}));
+}
+
+TEST(Blocks, WhatIsStressedInAnItemMayBeginWithALine) {
+    PageWords p = page();
+    add_line(p, 50, 100, "• mended the nets of the port and of the outer harbour, those for all the");
+    std::size_t from = p.words.size();
+    add_line(p, 66, 112, "herring fishers.");
+    for (std::size_t i = from; i < p.words.size(); ++i) {
+        p.words[i].bold = true;
+    }
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"mended the nets of the port and of the outer harbour, those for all the "
+                                        "herring fishers."}));
+}
+
 // Right before labels that end at one column and begin at many, bullets are ornaments of a form.
 TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
     PageWords p = page();
@@ -118,6 +141,37 @@ TEST(Blocks, DotsOfATimeLineAreNoBullets) {
     }
     EXPECT_EQ(blocks(p),
               (std::vector<std::string>{"2018 – 2020 Pilot, Harbour Ltd", "2016 – 2018 Pilot, Harbour Ltd"}));
+}
+
+TEST(Blocks, AnItemGoesOnOverThePage) {
+    DocumentBuilder builder;
+    Vocabulary vocabulary;
+    std::vector<Mark> marks;
+    BlockWriter writer(builder, vocabulary, marks);
+    auto write = [&](const PageWords& page, int number) {
+        Region region;
+        region.rows = rows_of(segments_of(page));
+        region.left = 50;
+        region.right = 545;
+        writer.write(region, number, 1);
+    };
+    PageWords first = page(1);
+    add_line(first, 50, 700, "• On the pumps of the old harbour and of the new one, which are of one make, B. Fjord,");
+    add_line(first, 50, 712,
+             "• On the nets of the old harbour and of the new one, which are of one make, by O. Brekke,");
+    add_line(first, 50, 724,
+             "• On the ropes of the old harbour and of the new one, which are of one make, by C. Salt,");
+    write(first, 1);
+    PageWords second = page(2);
+    add_line(second, 66, 50, "I. Kelp, in Proceedings of the Tide Meeting, Leith, 2019");
+    add_line(second, 50, 62, "• On the lamps of the harbour");
+    write(second, 2);
+    Document document = builder.take();
+    ASSERT_EQ(document.blocks.size(), 4U);
+    EXPECT_TRUE(document.blocks[2]
+                    .text.of(document.text)
+                    .ends_with("C. Salt, I. Kelp, in Proceedings of the Tide Meeting, Leith, 2019"))
+        << document.blocks[2].text.of(document.text);
 }
 
 }  // namespace

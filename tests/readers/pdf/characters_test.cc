@@ -91,6 +91,23 @@ TEST(PdfCharacters, HeadingsWithLettersApartAreMended) {
     EXPECT_EQ(page.words.back().text, "IT");
 }
 
+// In a font of their own, where next to nothing but such headings says how wide a blank is.
+TEST(PdfCharacters, HeadingsOfSmallLettersApartAreMended) {
+    PageWords page = testing::page();
+    for (int line = 0; line < 4; ++line) {
+        testing::add_line(page, 50, 100 + 12 * static_cast<float>(line), "one two six ten one two six ten");
+    }
+    float left = 50;
+    for (const char* piece : {"e", "du", "c", "at", "ion", "abroad"}) {
+        page.words.push_back(testing::word(left, 200, piece));
+        page.words.back().font = "Caps";
+        left = page.words.back().right + (std::string_view(piece) == "ion" ? 4 : 1.2F);
+    }
+    make_readable(page);
+    EXPECT_EQ(page.words[page.words.size() - 2].text, "education");
+    EXPECT_EQ(page.words.back().text, "abroad");
+}
+
 TEST(PdfCharacters, TextHardlyApartFromAPictureIsNoPicture) {
     PageWords page = testing::page();
     for (const char* text : {"\uF0B1经历", "\uF0B1", "\uF0B1\uF001"}) {

@@ -190,5 +190,22 @@ TEST(Columns, DetailsOfContactAtTheRightEndAboveDatesAtTheSameMargin) {
     EXPECT_EQ(rows(p), expected);
 }
 
+// The sidebar of a page is read at the end of all pages; a few lines at the top right are none.
+TEST(Columns, DetailsBesideTheNameAreNoSidebar) {
+    PageWords p = page();
+    add_line(p, 320, 60, "555 0164");
+    add_line(p, 50, 71, "Harbour Lane 4");
+    add_line(p, 320, 78, "ada@harbour.example");
+    add_line(p, 50, 86, "Port Ardle");
+    add_line(p, 320, 96, "harbour.example");
+    add_line(p, 50, 101, "Ada Harbour");
+    for (float top = 140; top < 600; top += 14) {
+        add_line(p, 50, top, "words of one line that goes over all of the page and leaves no gutter free");
+    }
+    const auto regions = find_columns(p, segments_of(p));
+    EXPECT_GE(regions.size(), 3U);
+    EXPECT_TRUE(std::none_of(regions.begin(), regions.end(), [](const Region& region) { return region.narrow; }));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

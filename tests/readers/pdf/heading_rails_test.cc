@@ -69,6 +69,31 @@ TEST(HeadingRails, SmallHeadingsArePutTogetherToo) {
     EXPECT_EQ(titles, (std::vector<std::string>{"Education", "Research Work", "Papers"}));
 }
 
+// Capitals in the margin, one line of them stretched, and one heading above what it heads.
+TEST(HeadingRails, CapitalsAreHeadingsToo) {
+    PageWords page = testing::page();
+    for (float top = 100; top < 300; top += 12) {
+        if (top != 160 && top != 172) {
+            add_text(page, top);
+        }
+    }
+    add_line(page, 50, 100, "EDUCATION");
+    add_line(page, 50, 160, "RESEARCH");
+    add_line(page, 50, 172, "EXPERIENCE");
+    add_line(page, 50, 232, "HONORS");
+    add_line(page, 94, 232, "AND");
+    add_line(page, 50, 244, "AWARDS");
+    auto rows = rows_of(segments_of(page));
+    EXPECT_EQ(join_rail_headings(rows).size(), 3U);
+    std::vector<std::string> titles;
+    for (const Row& row : rows) {
+        if (row.cells.front().left < 100) {
+            titles.push_back(row.cells.front().text());
+        }
+    }
+    EXPECT_EQ(titles, (std::vector<std::string>{"EDUCATION", "RESEARCH EXPERIENCE", "HONORS AND AWARDS"}));
+}
+
 // Lines of a table, one below the other, are no heading.
 TEST(HeadingRails, ATableIsNoRail) {
     PageWords page = testing::page();

@@ -18,13 +18,15 @@ struct Cell {
 struct Paragraph {
     std::vector<Cell> cells;
     float gap = 0;
+    float indent = 120;  ///< of one cell alone
+    bool item = false;
 };
 
 /// The Cv of lines given by their cells, in the native form, values only.
 std::string read(const std::vector<Paragraph>& paragraphs) {
     DocumentBuilder builder;
     for (const Paragraph& paragraph : paragraphs) {
-        Block& block = builder.open(BlockKind::paragraph);
+        Block& block = builder.open(paragraph.item ? BlockKind::list_item : BlockKind::paragraph);
         block.page = 1;
         block.region = 1;
         block.gap_before = paragraph.gap;
@@ -36,7 +38,7 @@ std::string read(const std::vector<Paragraph>& paragraphs) {
             if (paragraph.cells.size() > 1) {
                 builder.next_cell(left, left + 100);
             } else {
-                block.indent = 120;
+                block.indent = paragraph.indent;
             }
             block.style = style;
             builder.add(cell.text, style);
@@ -124,6 +126,46 @@ TEST(Looks, TheFamilyNameMayBeSetSmaller) {
     std::vector<Paragraph> lines = {{{{"ADA", 19}}}, {{{"Harcourt-Vik", 15}}}};
     lines.insert(lines.end(), below.begin(), below.end());
     expect_part(read(lines), "  name \"ADA Harcourt-Vik\"\n");
+}
+
+// Nothing else stands in the strip of the dates: what does heads the rows below it.
+TEST(Looks, ATitleAmongTheDatesHeadsRowsAndNoEntry) {
+    std::string shown = read(below_top({
+        heading("EXPERIENCE"),
+        {{{"Ashore for good", 10}}, 0.3F, 0},
+        {{{"2014 – 2018"}, {"Pilot, Harbour Ltd"}}},
+        {{{"Out at sea", 10}}, 0.3F, 0},
+        {{{"2010 – 2014"}, {"Deckhand, Salt Line Ltd"}}},
+    }));
+    expect_part(shown, "work\n  name \"Harbour Ltd\"\n  position \"Pilot\"\n");
+    expect_part(shown, "work\n  name \"Salt Line Ltd\"\n  position \"Deckhand\"\n");
+    EXPECT_NE(shown.find("unclaimed \"Out at sea\""), std::string::npos) << shown;
+}
+
+TEST(Looks, TheCellBesideLanguagesIsTheirLabelWhateverColonsFollow) {
+    std::string shown = read(below_top({
+        heading("SKILLS"),
+        {{{"Tools"}, {"Saw, Plane, Chisel"}}},
+        {{{"Languages"}, {"English (spoken, written: fluent)"}}},
+        {{{"German (spoken, written: good; certificate B2 in German of 2014 by the Harbour School of Leith)"}}},
+    }));
+    expect_part(shown, "languages\n  language \"English\"\n");
+    expect_part(shown, "languages\n  language \"German\"\n");
+}
+
+// "Result: …" below a bullet, set in as its text is.
+TEST(Looks, ALineSetInBelowABulletGoesOnWithIt) {
+    std::string shown = read(below_top({
+        heading("EXPERIENCE"),
+        {{{"Pilot, Harbour Ltd", 9, true}, {"2014 – 2018"}}},
+        {{{"Guided three hundred ships past the bar"}}, 0, 120, true},
+        {{{"Result: not one of them was lost to the sands."}}, 0.2F, 130},
+        {{{"Taught the younger pilots"}}, 0.2F, 120, true},
+    }));
+    expect_part(
+        shown,
+        "highlights \"Guided three hundred ships past the bar Result: not one of them was lost to the sands.\"\n"
+        "  highlights \"Taught the younger pilots\"\n");
 }
 
 }  // namespace

@@ -171,5 +171,22 @@ TEST(Awards, TheCommaBehindABoldNameEndsIt) {
     expect_part(shown, "title \"Quay Scholarship\"\n");
 }
 
+TEST(Awards, TheYearBehindTheTitle) {
+    std::string shown = read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Awards\n\n- Best Boat Prize 2011, University of Leith, Scotland.\n"
+        "- Prize for excellence 2001, Bank of Leith.\n");
+    expect_part(shown, "title \"Best Boat Prize\"\n  date 2011\n  awarder \"University of Leith, Scotland\"\n");
+    expect_part(shown, "title \"Prize for excellence\"\n  date 2001\n  awarder \"Bank of Leith\"\n");
+}
+
+TEST(Awards, TheSumOverWhatItIsFor) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Grants\n\n- $31,764 / 3 years (co-PI), National Tide Fund, 2009\n\n"
+        "  Ships and a new look at old hulls\n\n- $50,000 / 2 years (PI), Harbour Fund, 2006\n\n"
+        "  Models of pumps and of their pipes\n");
+    testing_cv::expect_part(shown, "title \"Ships and a new look at old hulls\"\n");
+    testing_cv::expect_part(shown, "summary \"$31,764 / 3 years (co-PI)\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

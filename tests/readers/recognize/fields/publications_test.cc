@@ -382,5 +382,19 @@ TEST(Publications, TheNumberOfAPreprintBesideItsJournalIsAnAddress) {
     expect_part(shown, "  publisher \"arXiv:2411.99901\"\n");
 }
 
+// The first full stop of such a name ends no title.
+TEST(Publications, JournalsMayBeAbbreviated) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "1. Fjord, I., Brekke, O., and Salt, M. J.: Counting of nuclei with narrow chambers, Atmos. Chem. Phys., 12, "
+        "2015\n"
+        "2. Fjord, Ida and Ole Brekke: Models of droplets in pumps, J. Atmos. Sci., 73, 1255–1272, 2016\n"
+        "3. Fjord, I., Brekke, O., and Salt, M.: Impacts on tides in a coupled model, Earth Syst. Dynam., 3, 2012.\n");
+    expect_part(shown, "  name \"Counting of nuclei with narrow chambers\"\n  publisher \"Atmos. Chem. Phys., 12\"\n");
+    expect_part(shown, "  name \"Models of droplets in pumps\"\n  publisher \"J. Atmos. Sci., 73, 1255–1272\"\n");
+    expect_part(shown, "  summary \"Fjord, Ida and Ole Brekke\"\n");
+    expect_part(shown, "  name \"Impacts on tides in a coupled model\"\n  publisher \"Earth Syst. Dynam., 3\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

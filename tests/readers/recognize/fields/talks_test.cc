@@ -198,5 +198,18 @@ TEST(Talks, CitedWithGivenNamesBelowTheirHeading) {
     EXPECT_EQ(shown.find("publications\n"), std::string::npos) << shown;
 }
 
+TEST(Talks, CitedLikePapersWithTheYearAtTheEnd) {
+    std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\nPhD, Harbour University, 2012\n\n## Experience\n\n"
+        "Engineer, Harbour Ltd, 2012 – 2020\n\n## Skills\n\nPumps\n\n## Talks\n\n"
+        "**Fjord, I.,** Brekke, O., and Salt, M. Tides and their part in the salt of pumps. Pump Laboratory. Hull, "
+        "2016\n\n"
+        "Brekke, O., **Fjord, I.** New treatments of old pumps. 12th Meeting of the Tide Society. Leith. 2015.\n");
+    expect_part(
+        shown,
+        "name \"Tides and their part in the salt of pumps\"\n  description \"Fjord, I., Brekke, O., and Salt, M.\"\n");
+    expect_part(shown, "entity \"12th Meeting of the Tide Society. Leith\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -183,5 +183,18 @@ TEST(Teaching, ARoleAndASchoolOverCourses) {
     expect_part(shown, "  entity \"Harbour University\"\n");
 }
 
+// School and role, each in a line below the course; "Undergraduate" is no degree of one's own.
+TEST(Teaching, SchoolAndRoleBelowTheCourse) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Education\n\nPhD, Harbour University, 2012\n\n## Skills\n\nPumps\n\n"
+        "## Teaching Experience\n\n**Physics of Tides** Spring 2016\n\n"
+        "Harbour University, Department of Earth, Tides and Pumps\n\nTeaching Assistant\n\n"
+        "## Undergraduate\n\n**Data Structures** 2009 – 2010\n\nLeith University, Department of Computing\n\n"
+        "Teaching Assistant\n");
+    testing_cv::expect_part(shown, "entity \"Harbour University, Department of Earth, Tides and Pumps\"\n");
+    testing_cv::expect_part(shown, "projects\n  name \"Data Structures\"\n");
+    testing_cv::expect_none(shown, "study_type \"Teaching Assistant\"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -144,6 +144,30 @@ TEST(Volunteer, SocietiesOneALine) {
     }
 }
 
+// What one was stands above several lines, and so does the year of those that have none.
+TEST(Service, TitlesAndYearsAboveLines) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Professional Service\n\n**Program Committees**\n\n2015\n\n"
+        "- Workshop on Tides, Leith\n- Pump Symposium, Orkney, May 2015\n\n2013\n\n- Salt Conference, Leeds\n\n"
+        "**Conference Organization**\n\n- Publicity Chair: Workshop on Ropes, Leith, 2012\n");
+    expect_part(shown,
+                "organization \"Workshop on Tides, Leith\"\n  position \"Program Committees\"\n  start_date 2015\n");
+    expect_part(shown,
+                "organization \"Pump Symposium, Orkney\"\n  position \"Program Committees\"\n  start_date 2015-05\n");
+    expect_part(shown,
+                "organization \"Salt Conference, Leeds\"\n  position \"Program Committees\"\n  start_date 2013\n");
+    expect_part(shown, "organization \"Workshop on Ropes, Leith\"\n  position \"Publicity Chair\"\n");
+}
+
+TEST(Service, BoardsOfJournals) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Professional Service\n\n"
+        "- 2012 – 2015: Associate Editor for the Journal of Tides\n"
+        "- 2009 – 2011: Member of the Editorial Board of the Pump Letters\n");
+    expect_part(shown, "organization \"Journal of Tides\"\n  position \"Associate Editor\"\n");
+    expect_part(shown, "organization \"Pump Letters\"\n  position \"Member of the Editorial Board\"\n");
+}
+
 TEST(Volunteer, AnOfficeAndItsDateInBrackets) {
     std::string shown = read_marked(
         "# Ida Fjord\n\nida@fjord.example\n\n## Professional activity\n\n"

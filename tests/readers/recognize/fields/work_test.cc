@@ -464,5 +464,16 @@ TEST(Work, WordsBeforeAnEmployerInOtherLanguages) {
     expect_part(shown, "name \"Quay Pumps Inc.\"\n  position \"Project engineer\"\n");
 }
 
+// The header of each bullet ends with the first sentence.
+TEST(Work, TheTextRunsOnBehindADatedHeader) {
+    std::string shown = testing_cv::read_marked(
+        "# Ada Example\n\nada@example.org\n\n## Experience\n\n"
+        "- (08/2014 – present) Harbour Systems Ltd, web developer. Technical lead of the tide tables for phones.\n"
+        "- (04/2011 – 07/2014) Ardle Institute, technical assistant. Maps of the harbours and models of data.\n");
+    testing_cv::expect_part(shown, "name \"Harbour Systems Ltd\"\n  position \"web developer\"\n");
+    testing_cv::expect_part(shown, "summary \"Technical lead of the tide tables for phones.\"\n");
+    testing_cv::expect_part(shown, "name \"Ardle Institute\"\n  position \"technical assistant\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

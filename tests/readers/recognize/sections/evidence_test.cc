@@ -14,9 +14,9 @@ struct Seen {
     [[nodiscard]] float of(SectionKind kind) const { return evidence.at(static_cast<std::size_t>(kind)); }
 };
 
-Seen see(const std::string& text) {
+Seen see(const std::string& text, BlockKind kind = BlockKind::paragraph) {
     DocumentBuilder builder;
-    builder.open(BlockKind::paragraph);
+    builder.open(kind);
     builder.add(text);
     Document document = builder.take();
     std::vector<Line> lines = lines_of(document);
@@ -44,6 +44,19 @@ TEST(Evidence, AuthorsBehindADateAreOfAPublication) {
         EXPECT_GT(see(text).of(SectionKind::publications), 0) << text;
         EXPECT_EQ(see(text).of(SectionKind::skills), 0) << text;
     }
+}
+
+TEST(Evidence, AnOfficeAtAConferenceIsNoPaper) {
+    Seen seen = see("Publicity Chair: 12th International Conference on Tides and Pumps, Leith, Scotland, Oct. 2013.",
+                    BlockKind::list_item);
+    EXPECT_TRUE(seen.signs.office);
+    EXPECT_EQ(seen.of(SectionKind::publications), 0);
+    EXPECT_GT(seen.of(SectionKind::memberships), 0);
+}
+
+TEST(Evidence, ADateBeforeAColonIsNoLabel) {
+    EXPECT_FALSE(see("08/05 - 06/07: Keeper, Harbour Office, Leith, Scotland").signs.labelled);
+    EXPECT_TRUE(see("Tools: saw, plane, chisel").signs.labelled);
 }
 
 TEST(Evidence, VolumeAndPagesAreOfAPublication) {

@@ -42,5 +42,14 @@ TEST(GroupTitles, PostsBelowATitleWithinExperienceAreWork) {
     expect_part(shown, "work\n  name \"Salt Institute\"\n  position \"Research Assistant\"\n");
 }
 
+TEST(GroupTitles, WhatOneDidForJournalsIsService) {
+    std::string shown = testing_cv::read_marked(top +
+                                                "## Professional Service\n\n### Journals\n\n"
+                                                "- 2012 – 2015: Associate Editor for Tide Letters\n"
+                                                "- 2009 – 2011: Reviewer for Pump Letters\n");
+    expect_part(shown, "organization \"Tide Letters\"\n  position \"Associate Editor\"\n");
+    expect_none(shown, "publications\n");
+}
+
 }  // namespace
 }  // namespace cvconv

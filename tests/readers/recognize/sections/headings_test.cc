@@ -296,5 +296,17 @@ TEST(Headings, TheEndNamesWhatBeginsWithNoTitle) {
     expect_part(shown, "name \"Team work\"");
 }
 
+TEST(Headings, ATitleThatSaysProjectsHeadsNoJobs) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nBSc Physics, Harbour University, 2008 – 2011\n\n"
+        "EXPERIENCE\n\nHarbour Ltd\nEngineer\n2012 – 2020\n- Kept the pumps\n- Trained the crews\n\n"
+        "SOLO PROJECTS\n\n2014 – 2016\nTide Table for the Port of Leith\n- Wrote the tables\n- Printed them\n"
+        "- Sold them in the port\n- Taught the keepers\n\n2016 – 2018\nRopewalk of the Harbour Society\n"
+        "- Made the ropes\n- Sold them\n- Repaired the walk\n- Trained a crew\n\n2018 – 2019\nNew Lamps\n"
+        "- Built the lamps\n- Sold them\n- Repaired the old ones\n- Trained a crew\n");
+    expect_part(shown, "projects\n  name \"Tide Table for the Port of Leith\"\n");
+    expect_part(shown, "projects\n  name \"New Lamps\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
