@@ -97,6 +97,7 @@ std::vector<Section> sections_of(const Document& document, std::string& language
     gather_driving_licences(document, sections);
     part_mixed_lists(document, sections, order);
     part_combined_sections(document, sections);
+    rename_work_of_degrees(document, sections);
     part_lost_education(document, sections);
     drop_group_titles(document, sections);
     language = language.empty() ? detect_language(document, sections) : language;

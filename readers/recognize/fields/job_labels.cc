@@ -192,6 +192,8 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
     const int position = bullet_of_position(reading.document, entry);
     std::vector<Line> rest;
     std::size_t header = 0;
+    std::size_t said = 0;        // by labels, of what headers say
+    bool told = false;           // "Project: …", "Client: …" behind them is no header, nor is what follows
     bool address_asked = false;  // by the label of the line above
     for (std::size_t i = 0; i < entry.lines.size(); ++i) {
         Line& line = entry.lines[i];
@@ -217,7 +219,7 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
             }
             taken = true;
         }
-        if ((!line.is_item() || in_items || static_cast<int>(i) == position) && !taken) {
+        if ((!line.is_item() || i == 0 || in_items || static_cast<int>(i) == position) && !taken) {
             for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
                 const bool tasks = in_items && l.key == "tasks";  // over a list of them, or beside their description
                 if (tasks) {
@@ -226,13 +228,15 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
                 if (tasks || (!l.value.empty() && take_label(reading.document, job, l, line))) {
                     reading.label(l.label);
                     taken = true;
+                    said += l.key == "position" || l.key == "employer" || l.key == "period" ? 1 : 0;
                     address_asked = l.key == "employer" && asks_for_address(reading.document, l.label);
                     break;
                 }
             }
         }
         if (!taken) {
-            header += i < entry.header ? 1 : 0;
+            told = told || (said >= 2 && labelled_line);
+            header += i < entry.header && !told ? 1 : 0;
             rest.push_back(std::move(line));
         }
     }

@@ -163,6 +163,24 @@ void part_combined_sections(const Document& document, std::vector<Section>& sect
     sections = std::move(parted);
 }
 
+void rename_work_of_degrees(const Document& document, std::vector<Section>& sections) {
+    auto is_work = [](const Section& section) { return section.kind == SectionKind::work; };
+    if (std::count_if(sections.begin(), sections.end(), is_work) < 2) {
+        return;
+    }
+    for (Section& section : sections) {
+        if (!is_work(section) || section.title.empty() ||
+            std::none_of(section.lines.begin(), section.lines.end(), begins_with_degree)) {
+            continue;
+        }
+        const std::vector<Entry> entries = find_entries(document, section);
+        const auto degrees = std::count_if(entries.begin(), entries.end(), is_degree);
+        if (degrees >= 2 && degrees * 3 >= static_cast<std::ptrdiff_t>(entries.size()) * 2) {
+            section.kind = SectionKind::education;
+        }
+    }
+}
+
 void part_lost_education(const Document& document, std::vector<Section>& sections) {
     auto is_of = [](SectionKind kind) { return [kind](const Section& section) { return section.kind == kind; }; };
     if (std::any_of(sections.begin(), sections.end(), is_of(SectionKind::education))) {

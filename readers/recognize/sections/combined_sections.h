@@ -9,6 +9,9 @@ namespace cvconv::recognizing {
 /// words belong; their order stays.
 void part_combined_sections(const Document& document, std::vector<Section>& sections);
 
+/// "Akademische Laufbahn" below "Berufserfahrung", with degrees in it: education, where elsewhere it is a career.
+void rename_work_of_degrees(const Document& document, std::vector<Section>& sections);
+
 /// Degrees behind the last job, where their heading was lost and none tells of education: "MSc Hydraulics" over
 /// "Harbour University".
 void part_lost_education(const Document& document, std::vector<Section>& sections);
