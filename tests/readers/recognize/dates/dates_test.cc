@@ -381,5 +381,12 @@ TEST(Dates, TakeNoPartOfTheNameBehindThem) {
     EXPECT_EQ(find("09/2007 - 02/2008 St. Ronan's Clinic").front().where.end, 17U);
 }
 
+TEST(Dates, TwoCapitalsAreNoMonth) {
+    const auto found = find("Hansewerk AG - April 2020 – Dezember 2022");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].start->month, 4);
+    EXPECT_EQ(found[0].end->month, 12);
+}
+
 }  // namespace
 }  // namespace cvconv

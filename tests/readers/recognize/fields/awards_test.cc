@@ -188,5 +188,22 @@ TEST(Awards, TheSumOverWhatItIsFor) {
     testing_cv::expect_part(shown, "summary \"$31,764 / 3 years (co-PI)\"\n");
 }
 
+TEST(Certificates, WhoGaveItInBracketsAtTheEnd) {
+    std::string shown = read_marked(top +
+                                    "## Certifications\n\n- Certified Scrum Master (Tidecorp), 2012\n"
+                                    "- TOEFL iBT (AXELOS), 2014\n- Project Management Professional (PMP), 2016\n");
+    expect_part(shown, "name \"Certified Scrum Master\"\n  date 2012\n  issuer \"Tidecorp\"\n");
+    expect_part(shown, "issuer \"AXELOS\"\n");
+    expect_part(shown, "name \"Project Management Professional (PMP)\"\n");
+}
+
+TEST(Certificates, AnAcronymBelowTheHeadingIsNone) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\nWelder, Tarvo, 2016 – 2019\n\nEDUCATION\n\nBSc Physics, "
+        "University of Leith, 2010 – 2013\n\nCERTIFICATIONS\n\nCCNA\nQuay Alliance, 2021\n\nWelding Certificate\nQuay "
+        "Alliance, 2020\n");
+    expect_part(shown, "certificates\n  name \"CCNA\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -244,5 +244,14 @@ TEST(Education, NamesOfColumnsAreNoDegree) {
     expect_none(shown, "courses");
 }
 
+TEST(Education, DegreesUnderACareerBesideAnotherSectionOfWork) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Berufserfahrung\n\n**Projektingenieurin**, Harz GmbH, 2016 – 2018\n\n"
+        "- Netze berechnet.\n\n## Akademische Laufbahn\n\n**Master of Science**, Universität Kassel, 2014 – 2016\n\n"
+        "**Bachelor of Science**, Universität Kassel, 2011 – 2014\n");
+    expect_part(shown, "education\n  institution \"Universität Kassel\"\n");
+    expect_part(shown, "study_type \"Bachelor of Science\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

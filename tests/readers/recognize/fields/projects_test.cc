@@ -6,6 +6,7 @@ namespace {
 using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
+using testing_cv::read_plain;
 
 const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Projects\n\n";
 
@@ -105,6 +106,21 @@ TEST(Projects, DatesMayStandAboveThem) {
         "Skills\n\nGo, SQL\n");
     testing_cv::expect_part(shown, "projects\n  name \"Tide Gauge\"\n");
     testing_cv::expect_part(shown, "  start_date 2018-06\n  end_date 2018-08\n");
+}
+
+TEST(Projects, ToolsBehindADashOrInBrackets) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nProjects\n\nTideWatch — Python, Flask, PostgreSQL — 2016\n- Wrote it.\n\n"
+        "Night Bus Map — Go, SQLite — 2014\n- Drew it.\n");
+    expect_part(shown, "name \"TideWatch\"\n");
+    expect_part(shown, "keywords \"Flask\"\n");
+    expect_part(shown, "name \"Night Bus Map\"\n");
+    shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Projects\n\n**Pump Planner** (Java, Docker) - Plans the maintenance of "
+        "pumps.\n\n**Night Bus Map** (Go, SQLite) - Shows where night buses are.\n");
+    expect_part(shown, "name \"Pump Planner\"\n");
+    expect_part(shown, "keywords \"Docker\"\n");
+    expect_part(shown, "description \"Shows where night buses are.\"\n");
 }
 
 }  // namespace

@@ -396,5 +396,36 @@ TEST(Publications, JournalsMayBeAbbreviated) {
     expect_part(shown, "  name \"Impacts on tides in a coupled model\"\n  publisher \"Earth Syst. Dynam., 3\"\n");
 }
 
+TEST(Publications, ADashBehindTheYear) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n"
+        "## Publications\n\n- 2015 – A short history of valves, Quay Press\n"
+        "- 2016 How pumps learn from the sea. Harbour Magazine.\n");
+    expect_part(shown, "name \"A short history of valves\"\n");
+    expect_part(shown, "release_date 2015\n");
+    expect_part(shown, "name \"How pumps learn from the sea\"\n");
+    expect_part(shown, "release_date 2016\n");
+}
+
+TEST(Publications, CommasPartAuthorsYearTitleAndPublisher) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n"
+        "## Publications\n\n- Brekke O, Fjord I, 2012, A short history of valves, Quay Press\n"
+        "- Brekke O, Fjord I, 2013, How pumps learn from the sea, Leith Press\n");
+    expect_part(shown, "name \"A short history of valves\"\n");
+    expect_part(shown, "publisher \"Quay Press\"\n");
+}
+
+TEST(Publications, AuthorsBelowTheTitleThatEndLikeASentence) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n"
+        "## Publications\n\nMeasuring tides with simple tools  \nFjord, I., Brekke, O. and "
+        "Salt, P.  \nHarbour Magazine, 2018\n\nOn the stability of wooden bridges  \nFjord, I., "
+        "Brekke, O. and Salt, P.  \nLeith Press, 2022\n");
+    expect_part(shown, "name \"Measuring tides with simple tools\"\n");
+    expect_part(shown, "publisher \"Harbour Magazine\"\n");
+    expect_part(shown, "publisher \"Leith Press\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

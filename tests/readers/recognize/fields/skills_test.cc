@@ -121,5 +121,12 @@ TEST(Skills, AListBesideItsLevel) {
     expect_part(shown, "name \"C++\"\n  level \"basic\"\n");
 }
 
+TEST(Skills, GroupsAtADash) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\nProgramming – Python, Java\n\nDatabases – PostgreSQL\n");
+    expect_part(shown, "name \"Programming\"\n  keywords \"Python\"\n");
+    expect_part(shown, "name \"Databases\"\n  keywords \"PostgreSQL\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

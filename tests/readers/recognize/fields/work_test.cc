@@ -475,5 +475,31 @@ TEST(Work, TheTextRunsOnBehindADatedHeader) {
     testing_cv::expect_part(shown, "name \"Ardle Institute\"\n  position \"technical assistant\"\n");
 }
 
+TEST(Work, AnAuthorityIsAnEmployer) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nPharmacist, City of Bristol (Dec 2019 – Feb 2021)\n"
+        "- Sold pills.\n\nWelder, Tarvo (May 2016 – Nov 2019)\n- Welded pipes.\n");
+    expect_part(shown, "name \"City of Bristol\"\n  position \"Pharmacist\"\n");
+}
+
+TEST(Work, ALegalFormWithFullStopsEndsNoSentence) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEsperienza professionale\n\nsettembre 2023 – oggi – Infermiera, Ospedale San "
+        "Luca\n\ndicembre 2019 a dicembre 2022 – Insegnante, Gruppo Helios S.p.A.\n");
+    expect_part(shown, "name \"Gruppo Helios S.p.A.\"\n  position \"Insegnante\"\n  start_date 2019-12\n");
+}
+
+TEST(Work, LabelsThatNoFieldHasAreNoHeader) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\n1. Company : Tarvo Pvt. Ltd.\n   Position : Site Engineer\n"
+        "   Project : Towers, Sector 89\n   Client : Quay Realty Ltd.\n   Duration : June 2021 to till date\n\n"
+        "2. Company : Pump Roads Pvt. Ltd.\n   Position : Junior Engineer\n   Project : Widening of roads\n"
+        "   Client : PWD Leith\n   Duration : July 2018 to May 2021\n");
+    expect_part(shown, "name \"Tarvo Pvt. Ltd.\"\n");
+    expect_part(shown, "position \"Site Engineer\"\n");
+    expect_part(shown, "Project : Towers, Sector 89");
+    expect_none(shown, "location");
+}
+
 }  // namespace
 }  // namespace cvconv
