@@ -101,9 +101,20 @@ bool is_long_number(std::string_view text, Span within, std::size_t at) {
 
 }  // namespace
 
+namespace {
+
+/// "HR Specialist / Quay Academy / 2019 – 2021": a slash parts it from the date beside it, and so its pieces.
+bool is_beside_slash(std::string_view text, Span within) {
+    const std::string_view own = trim(text, within).of(text);
+    return own.size() > 4 && (own.starts_with("/ ") || own.ends_with(" /"));
+}
+
+}  // namespace
+
 std::vector<Separator> separators_in(std::string_view text, Span within, Stops stops) {
     std::vector<Separator> cuts;
     int depth = 0;
+    const bool slashes = is_beside_slash(text, within);
     std::vector<Span> quotes = quoted(text, within);
     auto quote = quotes.begin();
     for (std::size_t at = within.begin; at < within.end;) {
@@ -162,6 +173,8 @@ std::vector<Separator> separators_in(std::string_view text, Span within, Stops s
                    ((stops == Stops::behind_long_words && ends_a_phrase(text, within, begin, at)) ||
                     (stops == Stops::all && ends_phrase(text, within, begin)))) {
             cut(Join::dash);
+        } else if (c == '/' && space_before && space_after && slashes) {
+            cut(Join::bar);
         } else if (c == '/' && at < within.end && text[at] == '/' && space_before) {
             ++at;
             cut(Join::bar);

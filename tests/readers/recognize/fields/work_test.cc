@@ -501,5 +501,13 @@ TEST(Work, LabelsThatNoFieldHasAreNoHeader) {
     expect_none(shown, "location");
 }
 
+TEST(Work, SlashesPartWhereOneStandsBesideTheDate) {
+    std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nExperience\n\nWelder / Fitter, Tarvo (2016 – 2019)\n\nHR Specialist / Penrose "
+        "Works / 2019 – 2021\n\nCivil Engineer / Corvid Press / 2012 – 2016\n");
+    expect_part(shown, "name \"Penrose Works\"\n  position \"HR Specialist\"\n");
+    expect_part(shown, "position \"Welder / Fitter\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
