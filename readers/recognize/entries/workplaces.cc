@@ -56,7 +56,9 @@ struct Workplace {
     bool certain = false;
 };
 
-Workplace workplace_in(const Document& document, const Line& line, SectionKind kind, std::string_view language) {
+/// `habit`: the other headers are written so, and any name will do.
+Workplace workplace_in(const Document& document, const Line& line, SectionKind kind, std::string_view language,
+                       bool habit) {
     constexpr std::size_t most_words = 30;
     const std::string_view text = document.text;
     const Span header = line.has_period() ? beside_date(text, line) : line.text;
@@ -73,7 +75,7 @@ Workplace workplace_in(const Document& document, const Line& line, SectionKind k
         }
         const Span what = trim(text, {header.begin, at.begin});
         const Span where = trim(text, {at.end, parted});
-        const bool found = names_workplace(text, where) || (hit.key == "at" && is_name(text, where, kind));
+        const bool found = names_workplace(text, where) || ((hit.key == "at" || habit) && is_name(text, where, kind));
         if (hit.language == language && !what.empty() && found) {
             return {at, says_what(text, what, kind)};
         }
@@ -90,7 +92,7 @@ void mark_workplaces(const Document& document, Section& section, std::string_vie
     std::vector<Workplace> found;
     std::ptrdiff_t dated = 0;
     for (const Line& line : section.lines) {
-        found.push_back(workplace_in(document, line, section.kind, language));
+        found.push_back(workplace_in(document, line, section.kind, language, false));
         dated += line.has_period() ? 1 : 0;
     }
     // one is a header by chance, and most of many a habit
@@ -100,6 +102,9 @@ void mark_workplaces(const Document& document, Section& section, std::string_vie
     }
     for (std::size_t i = 0; i < found.size(); ++i) {
         Line& line = section.lines[i];
+        if (found[i].at.empty() && line.has_period()) {
+            found[i] = workplace_in(document, line, section.kind, language, true);
+        }
         if (found[i].certain || line.has_period()) {
             line.before_workplace = found[i].at;
             line.sentence = line.sentence && found[i].at.empty();
