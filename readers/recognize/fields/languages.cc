@@ -189,6 +189,28 @@ bool shares_level(std::string_view text, const Line& line, const std::vector<Fou
     return mark == "," && groups && n + 2 < names.size() && shares_level(text, line, names, n + 1);
 }
 
+/// "Fluent in Spanish and English": the level that stands before "in" and is of all of them; empty if the line says
+/// anything else.
+Span level_of_all(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names) {
+    const auto& words = line.words;
+    std::size_t in = 1;
+    while (in < words.size() && !is_in(words[in].folded)) {
+        ++in;
+    }
+    if (in >= words.size()) {
+        return {};
+    }
+    const Span level{words.front().where.begin, words[in - 1].where.end};
+    const bool rest =
+        std::all_of(words.begin() + static_cast<std::ptrdiff_t>(in) + 1, words.end(), [&](const Word& word) {
+            return may_join(word.folded) || std::any_of(names.begin(), names.end(), [&](const FoundLanguage& name) {
+                       return name.where.contains(word.where);
+                   });
+        });
+    const auto levels = find_fluency(text, level);
+    return rest && levels.size() == 1 && names.front().where.begin > level.end ? level : Span{};
+}
+
 }  // namespace
 
 void read_languages(Reading& reading, const Section& section) {
@@ -238,6 +260,12 @@ void read_languages(Reading& reading, const Section& section) {
                 Bracketed b = split_brackets(text, line.cells.front());
                 Span fluency = line.cells.size() > 1 ? Span{line.cells[1].begin, line.text.end} : b.inside;
                 add(reading, b.head, fluency);
+            }
+            continue;
+        }
+        if (const Span level = level_of_all(text, line, names); !level.empty()) {
+            for (const FoundLanguage& name : names) {
+                add(reading, name.where, level);
             }
             continue;
         }

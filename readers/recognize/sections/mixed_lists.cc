@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/fields/levels.h"
@@ -91,6 +92,20 @@ bool lists_languages(const Document& document, const Line& line) {
     return items.size() >= 2 && named && line.count(Idea::fluency) > 0;
 }
 
+/// "Fluent in Spanish and English", "native French": languages, how well, and small words.
+bool tells_languages(const Document& document, const Line& line) {
+    const auto names = find_language_names(document.text, line.text);
+    const auto levels = find(Idea::fluency, line.words);
+    if (names.empty() || levels.empty() || line.word_count() > 8) {
+        return false;
+    }
+    return std::all_of(line.words.begin(), line.words.end(), [&](const Word& word) {
+        auto covers = [&](const auto& found) { return found.where.contains(word.where); };
+        return std::any_of(names.begin(), names.end(), covers) || std::any_of(levels.begin(), levels.end(), covers) ||
+               is_in(word.folded) || may_join(word.folded);
+    });
+}
+
 /// "German (reading and writing: good, …)" below another language.
 bool may_be_language(std::string_view text, const Line& line) {
     constexpr std::size_t longest = 12;  // words
@@ -105,7 +120,7 @@ bool may_be_language(std::string_view text, const Line& line) {
 SectionKind kind_of(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
     std::string_view text = document.text;
     const bool vague = section == SectionKind::skills || section == SectionKind::other;
-    if (vague && line.table == 0 && lists_languages(document, line)) {
+    if (vague && line.table == 0 && (lists_languages(document, line) || tells_languages(document, line))) {
         label = {};
         rest = line.text;
         return SectionKind::languages;

@@ -128,5 +128,14 @@ TEST(Skills, GroupsAtADash) {
     expect_part(shown, "name \"Databases\"\n  keywords \"PostgreSQL\"\n");
 }
 
+TEST(Skills, LanguagesToldAmongThem) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n- Fluent in Spanish and English\n- Welding\n- Typing 65 words "
+        "per minute\n");
+    expect_part(shown, "language \"Spanish\"\n  fluency \"Fluent\"\n");
+    expect_part(shown, "language \"English\"\n  fluency \"Fluent\"\n");
+    expect_part(shown, "skills\n  name \"Welding\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
