@@ -20,6 +20,7 @@
 #include "readers/recognize/sections/group_titles.h"
 #include "readers/recognize/sections/hanging_lines.h"
 #include "readers/recognize/sections/mixed_lists.h"
+#include "readers/recognize/sections/research_posts.h"
 #include "readers/recognize/sections/sections.h"
 #include "readers/recognize/sections/side_by_side.h"
 #include "readers/recognize/unclaimed.h"
@@ -82,6 +83,7 @@ std::vector<Section> sections_of(const Document& document, std::string& language
     part_mixed_lists(document, sections, order);
     part_combined_sections(document, sections);
     part_lost_education(document, sections);
+    settle_research_posts(document, sections);
     drop_group_titles(document, sections);
     language = language.empty() ? detect_language(document, sections) : language;
     for (Section& section : sections) {
