@@ -71,6 +71,7 @@ void read_section(Reading& reading, const Section& section) {
 std::vector<Section> sections_of(const Document& document, std::string& language) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
     join_subsections(document, sections);
+    part_projects(document, sections);
     DateOrder order = learn_date_order(document.text);
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);

@@ -95,5 +95,13 @@ TEST(Projects, ABulletBelowATitleIsAHighlight) {
     expect_part(shown, "  highlights \"Wakes the keepers up.\"\n");
 }
 
+TEST(Projects, WhatFollowsTheDescriptionOfOneAloneIsPartOfIt) {
+    // two at least have to end so
+    expect_part(testing_cv::read_marked("# Ada Example\n\nada@example.org\n\n## Projects\n\n"
+                                        "- **Tide Clock** (2003). Clock that shows the water. Winner\n"
+                                        "- **Salt Map** (2004). Map that shows the salt.\n"),
+                "description \"Clock that shows the water. Winner\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -21,6 +21,15 @@ TEST(ResearchPosts, AreWork) {
     expect_none(shown, "projects");
 }
 
+TEST(ResearchPosts, ASchoolAndAPostHeadNoSection) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nHARBOUR UNIVERSITY\nBSC GEOLOGY\n2005 – 2008 | Boston, MA\n\n"
+        "RESEARCH & TEACHING\n\nHARBOUR UNIVERSITY | RESEARCH ASSISTANT\n2011 – 2014 | Boston, MA\n\n"
+        "HARBOUR UNIVERSITY | TEACHING ASSISTANT\n2009 – 2011 | Boston, MA\n\nSKILLS\n\nPumps, Ropes, Wells\n");
+    expect_part(shown,
+                "work\n  name \"HARBOUR UNIVERSITY\"\n  location \"Boston, MA\"\n  position \"TEACHING ASSISTANT\"\n");
+}
+
 TEST(ResearchPosts, WhatHasATitleOfItsOwnIsAProject) {
     const std::string shown =
         read_marked(top +
