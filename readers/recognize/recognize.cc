@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "readers/recognize/entries/bold_labels.h"
 #include "readers/recognize/entries/dated_bullets.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
@@ -76,6 +77,7 @@ std::vector<Section> sections_of(const Document& document, std::string& language
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
         part_run_in_headers(document, section, order);
+        part_at_bold_labels(document, section, order);
         join_hanging_lines(document, section, order);
     }
     settle_conferences(document, sections);
