@@ -253,5 +253,11 @@ TEST(Education, ABulletThatTellsOfAThesisIsNoDegree) {
                 "  courses \"Bachelor thesis on pumps\"\n  courses \"Bachelor project on wells\"\n");
 }
 
+TEST(Education, TheFieldMayBeSetInAnotherLookThanTheDegree) {
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+                            "2007–2010 **Bachelor** of Salt Studies, *The University of Leith*\n"),
+                "  institution \"The University of Leith\"\n  area \"Salt Studies\"\n  study_type \"Bachelor\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
