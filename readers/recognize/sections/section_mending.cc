@@ -53,23 +53,28 @@ void mend_by_table(const Document& document, std::vector<Section>& sections) {
 }
 
 /// "06/2012 Network Professional" below "Zusatzqualifikationen": what was gained on a day is no skill, whatever the
-/// title says.
+/// title says. "2011 Oral Presentation, Pump Conference" below "Communication Skills" is a talk.
 void mend_dated_skills(std::vector<Section>& sections) {
     for (Section& section : sections) {
         if (section.kind != SectionKind::skills) {
             continue;
         }
         std::size_t days = 0;
+        std::size_t talks = 0;
         bool stays = false;
         for (const Line& line : section.lines) {
+            // "Seminar" alone, or "Workshop", is what one attended
+            const bool talk =
+                line.count(Idea::venue_words, "conference") > 0 && line.count(Idea::venue_words, "talk") > 0;
             for (const FoundPeriod& p : line.periods) {
                 stays = stays || p.is_range;
                 bool at_edge = p.where.begin <= line.text.begin + 1 || p.where.end + 1 >= line.text.end;
                 days += at_edge && p.certainty >= 0.6F ? 1 : 0;
+                talks += at_edge && p.certainty >= 0.6F && talk ? 1 : 0;
             }
         }
         if (days >= 2 && !stays && days * 2 >= section.lines.size()) {
-            section.kind = SectionKind::certificates;
+            section.kind = talks == days ? SectionKind::talks : SectionKind::certificates;
         }
     }
 }

@@ -244,5 +244,15 @@ TEST(Sections, ASchoolAloneOnItsLineHeadsNoSection) {
                 "education\n  institution \"University of Quays\"\n  area \"Ropes\"\n");
 }
 
+TEST(Sections, TalksBelowATitleOfSkills) {
+    const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Communication Skills\n\n";
+    const std::string shown = read_marked(top +
+                                          "2011 **Oral Presentation**, Harbour Pump Conference\n\n"
+                                          "2010 **Poster**, Annual Tide Conference, Leith\n");
+    expect_part(shown, "  type \"talk\"\n");
+    expect_none(shown, "certificates");
+    expect_none(read_marked(top + "2011 Seminar on Ropes\n\n2010 Workshop on Wells\n"), "talk");
+}
+
 }  // namespace
 }  // namespace cvconv
