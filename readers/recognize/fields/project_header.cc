@@ -9,6 +9,7 @@
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/course_phrases.h"
 #include "readers/recognize/fields/talks.h"
 #include "readers/recognize/fields/teaching.h"
 #include "readers/recognize/fields/trailing_tools.h"
@@ -332,7 +333,9 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
     const Entry& entry = header.entry;
     Roles& roles = header.roles;
     const Line& first = entry.lines.front();
-    if ((habits.kind == SectionKind::teaching && read_course(document, header.atoms, p)) ||
+    if ((habits.kind == SectionKind::teaching &&
+         ((entry.lines.size() == 1 && read_course_phrases(document, first, p)) ||
+          read_course(document, header.atoms, p))) ||
         (habits.kind == SectionKind::talks && read_talk(reading, entry, p))) {
         read_dates_and_links(reading, habits.kind, entry, p);
         return;
