@@ -113,5 +113,14 @@ TEST(Skills, ALongListIsNoProse) {
     expect_part(shown, "  name \"pump C\"\n");
 }
 
+TEST(Skills, ARowOfSkillsBetweenDotsIsNoTitleOfTheNext) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nSKILLS\n\nEvery day:\nRopes • Pumps • Wells • Maps\nTides • Salt • Sails\n"
+        "Sometimes:\nNets • Hooks • Buoys\n");
+    testing_cv::expect_part(shown,
+                            "skills\n  name \"Every day\"\n  keywords \"Ropes\"\n  keywords \"Pumps\"\n"
+                            "  keywords \"Wells\"\n  keywords \"Maps\"\n  keywords \"Tides\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
