@@ -11,6 +11,7 @@
 #include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/entries/workplaces.h"
 #include "readers/recognize/fields/certificates_among_degrees.h"
+#include "readers/recognize/fields/coursework.h"
 #include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
@@ -115,8 +116,18 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
         }
     }
     read_contact(reading, contact);
+    std::vector<const Section*> coursework;  // is of the degrees, which may come later
     for (const Section& section : sections) {
-        read_section(reading, section);
+        if (is_coursework(document, section)) {
+            coursework.push_back(&section);
+        } else {
+            read_section(reading, section);
+        }
+    }
+    if (!read_coursework(reading, coursework)) {
+        for (const Section* section : coursework) {
+            read_section(reading, *section);
+        }
     }
     collect_unclaimed(document, cv);
 

@@ -179,6 +179,28 @@ void mend_taught_levels(std::vector<Section>& sections) {
     }
 }
 
+/// "Coursework" over "Graduate" over courses, and "Undergraduate" over more of them: no degrees of one's own.
+void mend_levels_of_courses(const Document& document, std::vector<Section>& sections) {
+    for (std::size_t i = 1; i < sections.size(); ++i) {
+        Section& section = sections[i];
+        const bool below_courses = sections[i - 1].kind == SectionKind::courses && !sections[i - 1].title.empty();
+        if (section.kind != SectionKind::education || !below_courses || section.lines.size() < 2 ||
+            words_of(document.text, section.title).size() != 1) {
+            continue;
+        }
+        const bool told = std::any_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
+            return line.has_period() || line.count(Idea::institutions) + line.count(Idea::degrees) > 0;
+        });
+        const bool degrees = std::any_of(
+            sections.begin(), sections.begin() + static_cast<std::ptrdiff_t>(i),
+            [](const Section& other) { return other.kind == SectionKind::education && !other.lines.empty(); });
+        if (!told && degrees) {
+            section.kind = SectionKind::courses;
+            section.title = sections[i - 1].title;
+        }
+    }
+}
+
 /// "With the laptop closed" over "rowing · sourdough · old radios": a short list of things without a date, behind the
 /// skills, is what one likes, if interests stand nowhere else.
 void mend_unknown_lists(const Document& document, std::vector<Section>& sections) {
@@ -272,6 +294,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_contact(document, sections);
     mend_teaching(sections);
     mend_taught_levels(sections);
+    mend_levels_of_courses(document, sections);
     mend_unknown_lists(document, sections);
     mend_working_papers(document, sections);
     mend_research_interests(document, sections);
