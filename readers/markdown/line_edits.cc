@@ -193,6 +193,41 @@ std::string with_sharp_of_name(std::string line) {
     return std::string(bare) + " #";
 }
 
+/// "**Languages:**Norwegian": Jekyll's Markdown ends the strong letters there, CommonMark only before a blank.
+std::string with_blank_behind_strong(std::string line) {
+    if (line.find("**") == std::string::npos || line.find_first_of("`\\") != std::string::npos) {
+        return line;
+    }
+    constexpr std::array<std::string_view, 12> marks = {":", ".",  ",",  ";",  "!",  "?",
+                                                        ")", "：", "，", "。", "；", "）"};
+    std::string edited;
+    std::size_t copied = 0;
+    bool open = false;
+    for (std::size_t i = line.find("**"); i != std::string::npos; i = line.find("**", i)) {
+        const std::size_t end = std::min(line.find_first_not_of('*', i), line.size());
+        const char before = i > 0 ? line[i - 1] : ' ';
+        const char behind = end < line.size() ? line[end] : ' ';
+        if (end - i == 2 && !open) {
+            open = behind != ' ' && (before == ' ' || before == '(' || before == '|');
+        } else if (end - i == 2) {
+            const std::string_view inside = std::string_view(line).substr(0, i);
+            const bool marked =
+                std::any_of(marks.begin(), marks.end(), [&](std::string_view mark) { return inside.ends_with(mark); });
+            std::size_t next = end;
+            const char32_t first = end < line.size() ? next_character(line, next) : U' ';
+            if (marked && (is_letter(first) || is_digit(first))) {
+                edited.append(line, copied, end - copied).append(1, ' ');
+                copied = end;
+            }
+            open = before == ' ';  // nothing ends behind a blank
+        } else {
+            return line;
+        }
+        i = end;
+    }
+    return edited.append(line, copied);
+}
+
 }  // namespace
 
 std::size_t indent_of(std::string_view line) {
@@ -250,7 +285,7 @@ std::size_t false_item_mark(std::string_view line, int& last_number) {
 }
 
 std::string edited_line(std::string line, bool last) {
-    line = with_sharp_of_name(std::move(line));
+    line = with_blank_behind_strong(with_sharp_of_name(std::move(line)));
     line = with_plain_math(without_templates(std::move(line)));
     line = with_tabs_for_wide_blanks(with_tabs_for_fill(std::move(line)));
     return with_wide_delimiters(with_single_break(std::move(line), last));

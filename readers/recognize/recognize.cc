@@ -5,12 +5,14 @@
 #include <fmt/format.h>
 
 #include "readers/recognize/dates/listed_years.h"
+#include "readers/recognize/entries/bold_labels.h"
 #include "readers/recognize/entries/dated_bullets.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/entries/workplaces.h"
 #include "readers/recognize/fields/certificates_among_degrees.h"
+#include "readers/recognize/fields/coursework.h"
 #include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
@@ -21,6 +23,7 @@
 #include "readers/recognize/sections/group_titles.h"
 #include "readers/recognize/sections/hanging_lines.h"
 #include "readers/recognize/sections/mixed_lists.h"
+#include "readers/recognize/sections/research_posts.h"
 #include "readers/recognize/sections/sections.h"
 #include "readers/recognize/sections/side_by_side.h"
 #include "readers/recognize/unclaimed.h"
@@ -86,10 +89,12 @@ void join_years_of_stays(const Document& document, Section& section) {
 std::vector<Section> sections_of(const Document& document, std::string& language) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
     join_subsections(document, sections);
+    part_projects(document, sections);
     DateOrder order = learn_date_order(document.text);
     for (Section& section : sections) {
         section.lines = read_down(document, section, order);
         part_run_in_headers(document, section, order);
+        part_at_bold_labels(document, section, order);
         join_hanging_lines(document, section, order);
     }
     settle_conferences(document, sections);
@@ -99,6 +104,7 @@ std::vector<Section> sections_of(const Document& document, std::string& language
     part_combined_sections(document, sections);
     rename_work_of_degrees(document, sections);
     part_lost_education(document, sections);
+    settle_research_posts(document, sections);
     drop_group_titles(document, sections);
     language = language.empty() ? detect_language(document, sections) : language;
     for (Section& section : sections) {
@@ -128,8 +134,18 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
         }
     }
     read_contact(reading, contact);
+    std::vector<const Section*> coursework;  // is of the degrees, which may come later
     for (const Section& section : sections) {
-        read_section(reading, section);
+        if (is_coursework(document, section)) {
+            coursework.push_back(&section);
+        } else {
+            read_section(reading, section);
+        }
+    }
+    if (!read_coursework(reading, coursework)) {
+        for (const Section* section : coursework) {
+            read_section(reading, *section);
+        }
     }
     collect_unclaimed(document, cv);
 

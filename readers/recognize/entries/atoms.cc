@@ -8,6 +8,7 @@
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/dates/durations.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/degrees.h"
 #include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
@@ -16,6 +17,20 @@ namespace {
 
 bool looks_same(const Style& a, const Style& b) {
     return a.bold == b.bold && a.italic == b.italic && std::abs(a.size - b.size) < 0.6F && a.small_caps == b.small_caps;
+}
+
+/// "**Bachelor** of Wells": is what follows in another look the field of the degree?
+bool tells_field(std::string_view text, Span degree, Span part) {
+    const Span behind = trim(text, part);
+    constexpr std::size_t longest = 200;  // bytes
+    if (behind.empty() || behind.end - degree.begin > longest || !is_lower(character_at(text, behind.begin))) {
+        return false;
+    }
+    const std::size_t comma = std::min(behind.of(text).find_first_of(",;|("), std::size_t{behind.size()});
+    const Span whole = trim(text, {degree.begin, static_cast<std::uint32_t>(behind.begin + comma)});
+    const Degree split = split_degree(text, whole);
+    return split.rule == "degree.connective" && split.study_type.begin == whole.begin &&
+           split.study_type.end <= behind.begin && split.area.begin > behind.begin;
 }
 
 void add_atom(const Document& document, std::vector<Atom>& atoms, Span span, Join join, int line, const Style& style) {
@@ -269,7 +284,8 @@ std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_
             auto next = std::lower_bound(line.words.begin(), line.words.end(), part.begin,
                                          [](const Word& word, std::uint32_t at) { return word.where.begin < at; });
             bool within_word = next != line.words.begin() && part.begin < std::prev(next)->where.end;
-            if (!stretches.empty() && (blank || within_word || looks_same(stretches.back().second, run.style))) {
+            if (!stretches.empty() && (blank || within_word || looks_same(stretches.back().second, run.style) ||
+                                       tells_field(text, stretches.back().first, part))) {
                 stretches.back().first.end = part.end;
             } else {
                 stretches.emplace_back(part, run.style);

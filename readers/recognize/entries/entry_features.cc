@@ -211,6 +211,39 @@ void settle_labelled_periods(std::vector<Feature>& features) {
     }
 }
 
+/// "Ropes (Summer 2003)", "Wells (Summers 2001, 2002)".
+bool ends_with_bracketed_date(std::string_view text, const Line& line) {
+    const std::size_t open = line.text.of(text).rfind('(');
+    return !line.periods.empty() && line.text.of(text).ends_with(')') && open != std::string_view::npos && open > 0 &&
+           line.periods.front().where.begin >= line.text.begin + open;
+}
+
+/// "Ropes and Wells (Summer 2003)" in plain letters, over bullets, where jobs are headed in bold letters and have their
+/// dates without brackets: a part of the job above. "Fitter (2003)" below an employer alone is a job of its own.
+void quiet_parts_of_jobs(std::string_view text, const std::vector<Line>& lines, std::vector<Feature>& features) {
+    auto heads_job = [&](std::size_t i) {
+        return features[i].look.bold && features[i].periods > 0 && !lines[i].is_item() &&
+               !ends_with_bracketed_date(text, lines[i]);
+    };
+    std::size_t jobs = 0;
+    std::size_t named = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        jobs += heads_job(i) ? 1 : 0;
+        named += heads_job(i) && features[i].named ? 1 : 0;
+    }
+    if (jobs < 2 || !heads_job(0)) {
+        return;
+    }
+    for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (!features[i].look.bold && !features[i].look.italic && !line.is_item() && line.cells.size() == 1 &&
+            ends_with_bracketed_date(text, line) && lines[i + 1].is_item() && (named == jobs || !features[i].named)) {
+            features[i].periods = 0;
+            features[i].header = false;
+        }
+    }
+}
+
 }  // namespace
 
 Look look_of(const Line& line) {
@@ -267,6 +300,9 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.label = label_of(document, line, section.kind);
     }
     settle_labelled_periods(features);
+    if (section.kind == SectionKind::work) {
+        quiet_parts_of_jobs(document.text, lines, features);
+    }
     return features;
 }
 

@@ -222,6 +222,14 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
             is_short_sentence(document, line) || has_detail_label(document, line)) {
             break;
         }
+        // "Ropes and Wells (Summer 2003)" below the title and the dates of the job that it is a part of
+        const bool part = dated && first.style.bold && !line.style.bold && first.count(Idea::job_titles) > 0 &&
+                          first.has_period() && line.cells.size() == 1 && !line.periods.empty() &&
+                          line.periods.back().in_brackets && line.periods.back().where.end == line.text.end &&
+                          !first.periods.front().in_brackets && !line.style.italic;
+        if (part && header + 1 < lines.size() && lines[header + 1].is_item()) {
+            break;
+        }
         bool complete = dated && told >= 2;
         bool evident = says_what_it_is(document, line, body);
         if (complete && !evident) {

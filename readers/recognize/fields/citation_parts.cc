@@ -35,7 +35,8 @@ public:
             quoted_title(quotes.front());
         } else if (std::uint32_t colon = end_of_authors_before_colon(text_, body_); colon > body_.begin) {
             authors_and_colon(colon);
-        } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end && !is_title_with_subtitle()) {
+        } else if (names_ >= 1 && authors_end_ > body_.begin && authors_end_ < body_.end && !is_title_with_subtitle() &&
+                   !begins_in_title()) {
             authors_first();
         } else {
             title_first();
@@ -228,6 +229,15 @@ private:
     /// "Proceedings of Tides 2024, pages 3–7": the year is of the name, where that of the paper stands before its
     /// title.
     [[nodiscard]] bool is_of_name(const FoundPeriod& p) const {
+        // "Harbour Pumps 2019 Forum, 2019"
+        const bool again =
+            p.start && !p.in_brackets && !p.is_range && p.start->month == 0 && p.where.begin > venue_from_ + 4 &&
+            p.where.end + 1 < body_.end && text_[p.where.begin - 1] == ' ' && text_[p.where.end] == ' ' &&
+            is_letter(character_before(text_, p.where.begin - 1)) && is_upper(character_at(text_, p.where.end + 1)) &&
+            &p != &periods_.back() && periods_.back().start && periods_.back().start->year == p.start->year;
+        if (again) {
+            return true;
+        }
         return year_ != 0 && p.start && p.start->year == year_ && p.start->month == 0 && !p.in_brackets &&
                !p.is_range && p.where.begin > venue_from_ + 4 && text_[p.where.begin - 1] == ' ' &&
                is_letter(character_before(text_, p.where.begin - 1));
@@ -288,6 +298,18 @@ private:
         return set_apart || end_before_editors(text_, body_) < body_.end;
     }
 
+    /// "**Salt Models and Tides of Inner Basins.** I. Fjord, …": do the names that were found end within a title's
+    /// look?
+    [[nodiscard]] bool begins_in_title() const {
+        constexpr std::uint32_t fewest_behind = 8;  // bytes
+        auto ends_within = [&](Span run) {
+            return run.begin <= body_.begin + 1 && run.end > authors_end_ + 3 && run.end + fewest_behind < body_.end &&
+                   !title_in_look(text_, {run}, body_.begin).empty();
+        };
+        return std::any_of(bold_.begin(), bold_.end(), ends_within) ||
+               std::any_of(italic_.begin(), italic_.end(), ends_within);
+    }
+
     /// "Fjord, Ida: Salz und Steuer. Eine Geschichte. Kiel: Hafenverlag 2020", "…: Schiffe zählen, in: Küsten, Kiel
     /// 2018"
     void authors_and_colon(std::uint32_t colon) {
@@ -336,6 +358,16 @@ private:
                });
     }
 
+    /// "I. Fjord and Ole Brekke, Harbour Pumps 2019 Forum": what only a blank parts from a year is no name. Where the
+    /// names end.
+    [[nodiscard]] std::uint32_t before_conference(Span names) const {
+        const FoundPeriod* year = first_period_after(names.end);
+        const std::size_t comma = names.of(text_).rfind(',');
+        const bool named = year != nullptr && year->where.begin == names.end + 1 && text_[names.end] == ' ' &&
+                           !year->in_brackets && comma != std::string_view::npos;
+        return named ? static_cast<std::uint32_t>(names.begin + comma) : names.end;
+    }
+
     void title_first() {
         std::uint32_t end = std::min(end_of_first_title(), end_before_editors(text_, body_));
         c_.title = strip(text_, trim_punctuation(text_, {body_.begin, end}), ",;:([");
@@ -357,6 +389,7 @@ private:
         // "How pumps learn. Fjord I. Harbour Magazine": one alone is known by the initial
         if (more >= 2 ||
             (more == 1 && authors_after < body_.end && text_[authors_after] == '.' && has_initial(names))) {
+            authors_after = before_conference({venue_from_, authors_after});
             c_.authors = trim(text_, {venue_from_, authors_after});
             venue_from_ = skip_punctuation(authors_after);
         }

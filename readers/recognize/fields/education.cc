@@ -4,6 +4,7 @@
 
 #include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/education_parts.h"
+#include "readers/recognize/fields/several_degrees.h"
 
 namespace cvconv::recognizing {
 
@@ -78,64 +79,6 @@ std::size_t header_of_degree(const Document& document, const Entry& entry) {
         }
     }
     return header;
-}
-
-/// "PhD in Economics, 2019", "2003. MSc, Tides": a degree, or its year before it, is what the line begins with.
-bool begins_with_dated_degree(const Document& document, const Line& line) {
-    constexpr std::size_t most_words = 16;
-    if (!line.has_period() || line.word_count() > most_words || line.count(Idea::institutions) > 0 ||
-        line.text.of(document.text).find(':') != std::string_view::npos) {
-        return false;
-    }
-    Span rest = line.text;
-    const FoundPeriod& period = line.periods.front();
-    if (period.where.begin <= rest.begin + 1) {
-        rest = trim_punctuation(document.text, {period.where.end, rest.end});
-    }
-    const auto words = words_of(document.text, rest);
-    const auto degrees = find(Idea::degrees, words);
-    return std::any_of(degrees.begin(), degrees.end(),
-                       [&](const LexiconHit& hit) { return hit.where.begin == words.front().where.begin; });
-}
-
-/// "PhD in Economics, 2019" over "MA in Economics, 2015" below one school: an entry each, the school in the first.
-std::vector<Entry> with_degrees_parted(const Document& document, std::vector<Entry> entries) {
-    std::vector<Entry> parted;
-    bool below_school = false;  // nothing but such degrees since it
-    for (Entry& entry : entries) {
-        const Line& school = entry.lines.front();
-        if (below_school && entry.lines.size() == 1 && begins_with_dated_degree(document, school)) {
-            entry.level = EntryLevel::role;
-            parted.push_back(std::move(entry));
-            continue;
-        }
-        const bool above = school.count(Idea::institutions) > 0 && school.count(Idea::degrees) == 0 &&
-                           !school.has_period() && !school.is_item();
-        std::vector<std::size_t> begins;
-        for (std::size_t l = 1; l < entry.lines.size() && above; ++l) {
-            const Line& line = entry.lines[l];
-            const bool alike = begins.empty() ? l == 1 : line.is_item() == entry.lines[begins.front()].is_item();
-            if (alike && begins_with_dated_degree(document, line)) {
-                begins.push_back(l);
-            }
-        }
-        below_school = !begins.empty();
-        if (begins.size() < 2) {
-            parted.push_back(std::move(entry));
-            continue;
-        }
-        for (std::size_t k = 0; k < begins.size(); ++k) {
-            const std::size_t from = k == 0 ? 0 : begins[k];
-            const std::size_t to = k + 1 < begins.size() ? begins[k + 1] : entry.lines.size();
-            Entry one;
-            one.header = k == 0 ? 2 : 1;
-            one.level = k == 0 ? EntryLevel::employer : EntryLevel::role;
-            std::move(entry.lines.begin() + static_cast<std::ptrdiff_t>(from),
-                      entry.lines.begin() + static_cast<std::ptrdiff_t>(to), std::back_inserter(one.lines));
-            parted.push_back(std::move(one));
-        }
-    }
-    return parted;
 }
 
 /// "Master's thesis" is of the master, "Dissertation" of whatever is the latest degree.
@@ -223,10 +166,15 @@ void read_education(Reading& reading, const Section& section) {
         read_header(reading, e, plain[i], headers[i], east_asian[i], roles[i]);
         read_body_of_degree(reading, e, plain[i], !headers[i].periods.empty());
     }
-    for (std::size_t i = 1; i < plain.size(); ++i) {
+    const FoundPeriod* stay = nullptr;  // at the school of several degrees
+    for (std::size_t i = 0; i < plain.size(); ++i) {
         Education& e = result[index[i]];
-        if (plain[i].level == EntryLevel::role && !e.institution) {
+        if (plain[i].level == EntryLevel::role && i > 0 && !e.institution) {
             e.institution = result[index[i - 1]].institution;
+        }
+        stay = plain[i].level == EntryLevel::role ? stay : stay_at_school(plain[i]);
+        if (plain[i].level != EntryLevel::whole) {
+            set_dates_at_school(e, plain[i], stay);
         }
     }
     const bool degrees =

@@ -76,7 +76,9 @@ std::string_view language_code_of(std::string_view name) {
     return most_frequent(hits, 0, hits.size());
 }
 
-std::vector<FoundLanguage> find_language_names(std::string_view text, Span within) {
+namespace {
+
+std::vector<FoundLanguage> names_in(std::string_view text, Span within, bool small_letters) {
     std::vector<FoundLanguage> found;
     std::vector<LexiconHit> hits = find(Idea::language_names, text, within);
     std::stable_sort(hits.begin(), hits.end(), [](const LexiconHit& a, const LexiconHit& b) {
@@ -98,13 +100,30 @@ std::vector<FoundLanguage> find_language_names(std::string_view text, Span withi
         std::size_t length = count_characters(where.of(text));
         // "na", "ga", "to" are names of languages and words of many others.
         bool too_short = length < 3 && !is_cjk(character_at(text, where.begin)) && where.size() < 6;
-        small_is_fine = small_is_fine || (small && heads_item(text, within, where));
+        small_is_fine = small_is_fine || small_letters || (small && heads_item(text, within, where));
         if (too_short || (small && (!small_is_fine || length < 4))) {
             continue;
         }
         found.push_back({with_word_for_language(text, within, where), code});
     }
     return found;
+}
+
+}  // namespace
+
+std::vector<FoundLanguage> find_language_names(std::string_view text, Span within) {
+    return names_in(text, within, false);
+}
+
+std::vector<FoundLanguage> find_listed_languages(std::string_view text, Span within) {
+    const Span own = trim(text, within);
+    if (!own.empty() && is_lower(character_at(text, own.begin))) {
+        auto names = names_in(text, within, true);
+        if (!names.empty() && names.front().where.begin == own.begin) {
+            return names;
+        }
+    }
+    return names_in(text, within, false);
 }
 
 }  // namespace cvconv

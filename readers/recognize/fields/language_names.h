@@ -18,4 +18,8 @@ struct FoundLanguage {
 
 [[nodiscard]] std::vector<FoundLanguage> find_language_names(std::string_view text, Span within);
 
+/// The same in a list of languages: "english mother tongue, spanish & italian fluent" has names in small letters, too,
+/// if it begins with one.
+[[nodiscard]] std::vector<FoundLanguage> find_listed_languages(std::string_view text, Span within);
+
 }  // namespace cvconv

@@ -236,7 +236,7 @@ void read_languages(Reading& reading, const Section& section) {
             reading.label(line.text);
             continue;
         }
-        auto names = find_language_names(text, line.text);
+        auto names = find_listed_languages(text, line.text);
         if (!grid[i].empty()) {
             add_grid_row(reading, names.front().where, grid[i]);
             continue;

@@ -47,6 +47,27 @@ std::uint32_t end_before_links(std::string_view text, Span line) {
     }
 }
 
+/// "…, Tide Letters, 2016. [link](https://…)": how much of the line stands before a word that only carries an address.
+std::uint32_t end_before_link_word(const Document& document, Span line) {
+    constexpr std::size_t most_words = 2;
+    const std::string_view text = document.text;
+    // links are in the order of the text
+    auto link = std::partition_point(document.links.begin(), document.links.end(),
+                                     [&](const Link& other) { return other.text.end <= line.begin; });
+    for (; link != document.links.end() && link->text.begin < line.end; ++link) {
+        const Span word = trim(text, link->text);
+        const auto labels = lookup(Idea::entry_labels, word.of(text));
+        const bool bare = is_lower(character_at(text, word.begin)) ||
+                          std::any_of(labels.begin(), labels.end(), [](const auto& hit) { return hit.key == "url"; });
+        const std::string_view before = trim(text.substr(line.begin, word.begin - line.begin));
+        if (word.begin > line.begin + 8 && word.end + 1 >= line.end && bare && !before.empty() &&
+            (before.back() == '.' || before.back() == ',') && words_of(text, word).size() <= most_words) {
+            return static_cast<std::uint32_t>(line.begin + before.size());
+        }
+    }
+    return line.end;
+}
+
 /// "* equal contribution. Full list on the web" over the papers: the mark was taken for a bullet, and no other is so.
 bool is_note_of_bullet(const Document& document, const std::vector<Line>& lines, std::size_t i) {
     constexpr std::size_t most_words = 12;
@@ -111,6 +132,7 @@ bool is_prose_over_items(std::string_view text, const std::vector<Line>& lines, 
 
 void cut_link_words(Reading& reading, Line& line) {
     std::uint32_t end = end_before_links(reading.document.text, line.text);
+    end = std::min(end, end_before_link_word(reading.document, line.text));
     if (end < line.text.end && end > line.text.begin) {
         reading.label({end, line.text.end});
         line = part_of(reading.document, line, {line.text.begin, end}, reading.order);

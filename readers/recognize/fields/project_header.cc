@@ -9,8 +9,10 @@
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/course_phrases.h"
 #include "readers/recognize/fields/talks.h"
 #include "readers/recognize/fields/teaching.h"
+#include "readers/recognize/fields/trailing_tools.h"
 #include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
@@ -313,6 +315,7 @@ std::vector<FoundPeriod> several_dates(const Document& document, const Line& lin
 
 NameInLine name_and_dates(std::string_view text, const Line& line) {
     constexpr std::size_t most_words = 3;
+    constexpr std::size_t most_set_apart = 8;
     constexpr std::size_t least_rest = 3;
     if (line.periods.empty() || !line.periods.front().in_brackets ||
         line.periods.front().where.begin <= line.text.begin) {
@@ -322,8 +325,13 @@ NameInLine name_and_dates(std::string_view text, const Line& line) {
     NameInLine found{strip(text, trim(text, {line.text.begin, dates.begin}), ",;:"),
                      strip(text, trim(text, {dates.end, line.text.end}), ",;:–- "),
                      {}};
+    found.rest.begin += found.rest.of(text).starts_with(". ") ? 2U : 0U;
     auto words = words_of(text, found.name);
-    const bool named = !words.empty() && words.size() <= most_words && words_of(text, found.rest).size() >= least_rest;
+    // "**Chart of Quays and Wells** (2004). Shared by …"
+    const bool apart = line.runs.size() >= 2 && line.runs.front().style.bold && !line.runs[1].style.bold &&
+                       trim(text, line.runs.front().text) == found.name;
+    const bool named = !words.empty() && words.size() <= (apart ? most_set_apart : most_words) &&
+                       words_of(text, found.rest).size() >= least_rest;
     return named ? found : NameInLine{};
 }
 
@@ -334,12 +342,15 @@ HeaderHabits header_habits(const Document& document, SectionKind kind, const std
     }
     std::ptrdiff_t described = 0;
     std::size_t tools = 0;
+    std::size_t behind = 0;
     for (const Entry& e : entries) {
         const Line& line = e.lines.front();
         described += !name_and_dates(document.text, line).name.empty() ? 1 : 0;
         described += !line.has_period() && !name_in_line(document.text, line.text).name.empty() ? 1 : 0;
         tools = std::max(tools, name_and_tools(document.text, line).tools.size());
+        behind += trailing_tools(document.text, line.text).tools.empty() ? 0 : 1;
     }
+    habits.tools_behind = behind >= 2 && behind * 2 >= entries.size();
     // one alone is a title with a subtitle
     habits.described_in_line = described >= 2 && described * 2 >= static_cast<std::ptrdiff_t>(entries.size());
     habits.tools_in_line = tools >= 2;
@@ -352,7 +363,9 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
     const Entry& entry = header.entry;
     Roles& roles = header.roles;
     const Line& first = entry.lines.front();
-    if ((habits.kind == SectionKind::teaching && read_course(document, header.atoms, p)) ||
+    if ((habits.kind == SectionKind::teaching &&
+         ((entry.lines.size() == 1 && read_course_phrases(document, first, p)) ||
+          read_course(document, header.atoms, p))) ||
         (habits.kind == SectionKind::talks && read_talk(reading, entry, p))) {
         read_dates_and_links(reading, habits.kind, entry, p);
         return;
@@ -380,6 +393,12 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         Span rest = in_line.rest;
         if (auto urls = find_urls(text, rest); !urls.empty() && urls.back().where.end + 1 >= rest.end) {
             rest.end = urls.back().where.begin;  // "…, in R. https://tides.example/pack"
+        }
+        if (const TrailingTools made = trailing_tools(text, rest); habits.tools_behind && !made.tools.empty()) {
+            rest = made.before;
+            for (Span tool : made.tools) {
+                p.keywords.push_back(found(document, tool, Confidence::inferred, "projects.keywords"));
+            }
         }
         add_paragraph(document, p.description, trim(text, rest), "projects.description");
         if (const std::vector<Span> tools = items_of(text, in_line.aside); are_tools(text, in_line.aside, tools)) {

@@ -20,6 +20,7 @@ struct HeaderHabits {
     SectionKind kind = SectionKind::projects;
     bool described_in_line = false;  ///< "ledgerkit: double-entry bookkeeping as a library"
     bool tools_in_line = false;      ///< "ledgerkit | Go, SQLite"
+    bool tools_behind = false;       ///< "ledgerkit (2019). Double-entry bookkeeping as a library. Go, SQLite"
 };
 [[nodiscard]] HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries);
 

@@ -101,8 +101,10 @@ void read_skills(Reading& reading, const Section& section) {
         const Line& line = lines[i];
         const Line& next = lines[i + 1];
         bool one = items_of(text, line.text).size() == 1;
-        // "Methods / Practices" over "Card Sorting, Agile, Wireframing"
+        // "Methods / Practices" over "Card Sorting, Agile, Wireframing", but not "Go • Python" over "SQL • Bash • Perl"
         bool of_two = line.word_count() <= 4 && line.text.of(text).find_first_of(",;:") == std::string_view::npos &&
+                      items_of(text, line.text).size() <= 2 && line.text.of(text).find("•") == std::string_view::npos &&
+                      line.text.of(text).find("·") == std::string_view::npos &&
                       line.text.of(text).find("：") == std::string_view::npos && items_of(text, next.text).size() >= 3;
         bool short_line = line.word_count() <= 6 && (one || of_two) && line.cells.size() == 1;
         bool bolder = line.style.bold && !next.style.bold;

@@ -88,16 +88,40 @@ bool heads_rows(const Section& section, std::size_t i) {
     return std::count_if(section.lines.begin(), section.lines.end(), has_date_in_rail) >= fewest;
 }
 
-bool is_group_title(const Document& document, const Section& section, std::size_t i) {
+/// A short line alone, with something below it.
+bool stands_alone(const Section& section, std::size_t i) {
     const Line& line = section.lines[i];
-    if (line.is_item() || line.cells.size() > 1 || line.sentence || !line.periods.empty() ||
-        i + 1 >= section.lines.size()) {
+    return !line.is_item() && line.cells.size() == 1 && !line.sentence && line.periods.empty() &&
+           i + 1 < section.lines.size();
+}
+
+bool differs_from_next(const Section& section, std::size_t i) {
+    const Line& line = section.lines[i];
+    const Line& next = section.lines[i + 1];
+    return next.style.bold != line.style.bold || next.style.italic != line.style.italic ||
+           next.style.size != line.style.size || next.kind != line.kind;
+}
+
+/// "Projects" in bold letters, over bullets.
+bool names_projects(const Document& document, const Section& section, std::size_t i) {
+    if (!stands_alone(section, i) || !differs_from_next(section, i) || !section.lines[i + 1].is_item()) {
         return false;
     }
-    const std::string_view title = bare_title(document.text, line.text).of(document.text);
+    const auto hits =
+        lookup(Idea::section_headings, bare_title(document.text, section.lines[i].text).of(document.text));
+    return !hits.empty() && std::all_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
+        return section_kind(hit.key) == SectionKind::projects;
+    });
+}
+
+bool is_group_title(const Document& document, const Section& section, std::size_t i) {
+    if (!stands_alone(section, i)) {
+        return false;
+    }
+    const Line& line = section.lines[i];
     const Line& next = section.lines[i + 1];
-    const bool differs = next.style.bold != line.style.bold || next.style.italic != line.style.italic ||
-                         next.style.size != line.style.size || next.kind != line.kind;
+    const std::string_view title = bare_title(document.text, line.text).of(document.text);
+    const bool differs = differs_from_next(section, i);
     // of all entries below, and no part of the one above
     const bool opens = i == 0 || line.gap_before >= 0.3F || section.lines[i - 1].is_item() ||
                        section.lines[i - 1].sentence || line.page != section.lines[i - 1].page;
@@ -135,6 +159,23 @@ void join_subsections(const Document& document, std::vector<Section>& sections) 
                 sections[k].kind = SectionKind::work;
             }
         }
+    }
+}
+
+void part_projects(const Document& document, std::vector<Section>& sections) {
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        Section& section = sections[s];
+        if (section.kind != SectionKind::work || section.title.empty() || section.lines.empty() ||
+            !names_projects(document, section, 0)) {
+            continue;
+        }
+        const Line& title = section.lines.front();
+        auto end = std::find_if(section.lines.begin() + 1, section.lines.end(), [&](const Line& line) {
+            return !line.is_item() && line.style.bold == title.style.bold && line.kind == title.kind;
+        });
+        Section projects{SectionKind::projects, title.text, {section.lines.begin() + 1, end}};
+        section.lines.erase(section.lines.begin(), end);
+        sections.insert(sections.begin() + static_cast<std::ptrdiff_t>(s) + 1, std::move(projects));
     }
 }
 

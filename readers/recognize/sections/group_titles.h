@@ -11,6 +11,9 @@ namespace cvconv::recognizing {
 /// them says. So are "Journals" below "Professional Service" over what one did for them.
 void join_subsections(const Document& document, std::vector<Section>& sections);
 
+/// "Technical Experience" right above "Projects" in bold letters and bullets: these are projects.
+void part_projects(const Document& document, std::vector<Section>& sections);
+
 /// "Full time" above some of the jobs, "Books" above some of the papers, head no entry: such lines are taken out.
 void drop_group_titles(const Document& document, std::vector<Section>& sections);
 

@@ -52,6 +52,9 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     const bool role = alone && looks.usual_kinds() >= 4 && apart && (usual.capitals || usual.bold) &&
                       usual.capitals > look.capitals && !lookup(Idea::job_titles, cut.title.of(document.text)).empty();
     score -= role ? 3.0F : 0.0F;
+    // "Harbour University | Teaching Assistant": where, and as what
+    const bool post = certainty < 1 && line.count(Idea::institutions) > 0 && line.count(Idea::job_titles) > 0;
+    score -= post ? 4.0F : 0.0F;
     const bool distinct = looks.is_set_apart(look);
     // "Functie: verpleegkundige" names a value of an entry
     const bool label = !distinct && !alone && !lookup(Idea::entry_labels, cut.title.of(document.text)).empty();

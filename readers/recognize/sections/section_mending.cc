@@ -53,23 +53,28 @@ void mend_by_table(const Document& document, std::vector<Section>& sections) {
 }
 
 /// "06/2012 Network Professional" below "Zusatzqualifikationen": what was gained on a day is no skill, whatever the
-/// title says.
+/// title says. "2011 Oral Presentation, Pump Conference" below "Communication Skills" is a talk.
 void mend_dated_skills(std::vector<Section>& sections) {
     for (Section& section : sections) {
         if (section.kind != SectionKind::skills) {
             continue;
         }
         std::size_t days = 0;
+        std::size_t talks = 0;
         bool stays = false;
         for (const Line& line : section.lines) {
+            // "Seminar" alone, or "Workshop", is what one attended
+            const bool talk =
+                line.count(Idea::venue_words, "conference") > 0 && line.count(Idea::venue_words, "talk") > 0;
             for (const FoundPeriod& p : line.periods) {
                 stays = stays || p.is_range;
                 bool at_edge = p.where.begin <= line.text.begin + 1 || p.where.end + 1 >= line.text.end;
                 days += at_edge && p.certainty >= 0.6F ? 1 : 0;
+                talks += at_edge && p.certainty >= 0.6F && talk ? 1 : 0;
             }
         }
         if (days >= 2 && !stays && days * 2 >= section.lines.size()) {
-            section.kind = SectionKind::certificates;
+            section.kind = talks == days ? SectionKind::talks : SectionKind::certificates;
         }
     }
 }
@@ -174,6 +179,28 @@ void mend_taught_levels(std::vector<Section>& sections) {
     }
 }
 
+/// "Coursework" over "Graduate" over courses, and "Undergraduate" over more of them: no degrees of one's own.
+void mend_levels_of_courses(const Document& document, std::vector<Section>& sections) {
+    for (std::size_t i = 1; i < sections.size(); ++i) {
+        Section& section = sections[i];
+        const bool below_courses = sections[i - 1].kind == SectionKind::courses && !sections[i - 1].title.empty();
+        if (section.kind != SectionKind::education || !below_courses || section.lines.size() < 2 ||
+            words_of(document.text, section.title).size() != 1) {
+            continue;
+        }
+        const bool told = std::any_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
+            return line.has_period() || line.count(Idea::institutions) + line.count(Idea::degrees) > 0;
+        });
+        const bool degrees = std::any_of(
+            sections.begin(), sections.begin() + static_cast<std::ptrdiff_t>(i),
+            [](const Section& other) { return other.kind == SectionKind::education && !other.lines.empty(); });
+        if (!told && degrees) {
+            section.kind = SectionKind::courses;
+            section.title = sections[i - 1].title;
+        }
+    }
+}
+
 /// "With the laptop closed" over "rowing · sourdough · old radios": a short list of things without a date, behind the
 /// skills, is what one likes, if interests stand nowhere else.
 void mend_unknown_lists(const Document& document, std::vector<Section>& sections) {
@@ -267,6 +294,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_contact(document, sections);
     mend_teaching(sections);
     mend_taught_levels(sections);
+    mend_levels_of_courses(document, sections);
     mend_unknown_lists(document, sections);
     mend_working_papers(document, sections);
     mend_research_interests(document, sections);

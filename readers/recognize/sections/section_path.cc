@@ -242,6 +242,9 @@ private:
             costs_.switch_without_heading - (new_region ? (new_page ? 0.3F : 1.0F) * costs_.region_discount : 0.0F);
         if (line.is_item() && above.is_item() && line.level > 0) {
             cost += weight::nested_item;  // a nested item belongs to the one above
+        } else if (line.is_item() && above.is_item() && line.level == above.level && !new_region &&
+                   line.gap_before < 0.3F) {
+            cost += weight::within_list;  // a list is of one kind
         }
         cost = at_top ? std::min(cost, costs_.leave_the_top) : cost;
         cost += kind == SectionKind::other ? 3.0F : 0.0F;

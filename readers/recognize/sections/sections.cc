@@ -103,10 +103,17 @@ private:
 
     [[nodiscard]] bool opens_new(SectionKind kind) const { return sections_.empty() || sections_.back().kind != kind; }
 
-    /// A title of which only the look is known, and which goes on with what is above.
+    /// A title of which only the look is known, and which goes on with what is above; among degrees, a school alone on
+    /// its line.
     [[nodiscard]] bool is_title_within(std::size_t i, SectionKind kind, const HeadingReading& reading) const {
-        return !opens_new(kind) && !candidates_[i].opens &&
-               (!candidates_[i].looks_sure || kind == SectionKind::skills) && !reading.known && !reading.beside;
+        if (opens_new(kind) || reading.beside) {
+            return false;
+        }
+        const Line& line = lines_[i];
+        const bool school = kind == SectionKind::education && line.count(Idea::institutions) > 0 &&
+                            lookup(Idea::section_headings, line.text.of(document_.text)).empty();
+        return school ||
+               (!reading.known && !candidates_[i].opens && (!candidates_[i].looks_sure || kind == SectionKind::skills));
     }
 
     /// Is this the name of a group of skills, or a whole one ("Tools: Git, Docker"), and no section? Opens a section

@@ -33,6 +33,9 @@ TEST_P(MarkdownBlocks, AreAsExpected) {
 const Case cases[] = {
     {"HeadingsOfBothKinds", "# Ada **Fermi**\n\nWork\n----\n\n#### Acme ####\n",
      "heading 1 Ada Fermi\nheading 2 Work\nheading 4 Acme\n"},
+    {"StrongLettersBeforeALetter", "**Tools:**Git (**Go**) **工具：**Git **a.** b\n",
+     "para Tools: Git (Go) 工具： Git a. b\n"},
+    {"StrongLettersWithinAWord", "Har**bour**s **a:** b\n", "para Harbours a: b\n"},
     {"HeadingsWithoutBlank", "##Work##\n\n###Acme\n", "heading 2 Work\nheading 3 Acme\n"},
     {"NestedLists", "- a\n  1. b\n  2. c\n- d\n", "item - a\nitem 1 1. b\nitem 1 2. c\nitem - d\n"},
     {"Tables", "| Year | Job |\n|--|--|\n| 2019 | Welder |\n| | Cook |\n",

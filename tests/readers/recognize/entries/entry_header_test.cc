@@ -60,5 +60,29 @@ TEST(EntryHeader, ALinkMayStandWithinIt) {
     testing_cv::expect_part(shown, "  name \"Harbour Ltd\"\n  position \"Pilot\"\n  url \"https://harbour.example\"\n");
 }
 
+TEST(EntryHeader, PartsOfAJobWithDatesInBracketsAreOfItsText) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n"
+        "**Fitter, Harbour Works Ltd, 2016 – 2019**\n\nRopes and Chains (Summer 2017)\n\n- Mended ropes\n\n"
+        "Pumps (Winters 2018, 2019)\n\n- Mended pumps\n\n"
+        "**Deckhand, Salt Line Ltd, 2014 – 2016**\n\n- Painted the deck\n");
+    testing_cv::expect_part(shown,
+                            "work\n  name \"Harbour Works Ltd\"\n  position \"Fitter\"\n  start_date 2016\n"
+                            "  end_date 2019\n");
+    testing_cv::expect_part(shown, "Ropes and Chains (Summer 2017)");
+    testing_cv::expect_none(shown, "name \"Pumps");
+    testing_cv::expect_part(shown, "highlights \"Mended pumps\"\nwork\n  name \"Salt Line Ltd\"");
+}
+
+TEST(EntryHeader, RolesBelowAnEmployerKeepTheirDatesInBrackets) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n"
+        "**Harbour Works Ltd, 2012 – 2019**\n\nForeman (2016 – 2019)\n\n- Led the yard\n\n"
+        "Fitter (2012 – 2016)\n\n- Mended pumps\n\n**Salt Line Ltd, 2009 – 2012**\n\nDeckhand (2009 – 2012)\n\n"
+        "- Painted the deck\n");
+    testing_cv::expect_part(shown, "position \"Foreman\"");
+    testing_cv::expect_part(shown, "position \"Fitter\"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -253,5 +253,34 @@ TEST(Education, DegreesUnderACareerBesideAnotherSectionOfWork) {
     expect_part(shown, "study_type \"Bachelor of Science\"\n");
 }
 
+TEST(Education, DegreesAsBulletsBelowTheSchool) {
+    const std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+        "University of Salt, Boston, MA                    Fall 2000 - May 2005\n"
+        "  • M.S.E. in Tides, May 2005. GPA: 3.6\n  • B.S.E. in Pumps, May 2004\n"
+        "  • Coursework: Wells; Waves; Salt\n\n"
+        "University of Quays, Boston, MA                    1996 - 2000\n  • Diploma in Ropes (GPA: 3.1)\n");
+    expect_part(shown,
+                "  area \"Tides\"\n  study_type \"M.S.E.\"\n  start_date 2000\n  end_date 2005-05\n"
+                "  score \"3.6\"\n");
+    expect_part(shown,
+                "education\n  institution \"University of Salt\"\n  area \"Pumps\"\n  study_type \"B.S.E.\"\n"
+                "  end_date 2004-05\n  courses \"Wells\"\n");
+    expect_part(shown, "  study_type \"Diploma\"\n  start_date 1996\n  end_date 2000\n");
+}
+
+TEST(Education, ABulletThatTellsOfAThesisIsNoDegree) {
+    expect_part(read_plain("Ida Fjord\nida@fjord.example\n\nEDUCATION\n\n"
+                           "University of Salt, MSc Tides                    2000 - 2005\n"
+                           "  • Bachelor thesis on pumps\n  • Bachelor project on wells\n"),
+                "  courses \"Bachelor thesis on pumps\"\n  courses \"Bachelor project on wells\"\n");
+}
+
+TEST(Education, TheFieldMayBeSetInAnotherLookThanTheDegree) {
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+                            "2007–2010 **Bachelor** of Salt Studies, *The University of Leith*\n"),
+                "  institution \"The University of Leith\"\n  area \"Salt Studies\"\n  study_type \"Bachelor\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

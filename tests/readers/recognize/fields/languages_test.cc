@@ -79,5 +79,12 @@ TEST(Languages, InALineAtTheEndOfAnotherList) {
     expect_part(shown, "  language \"German\"\n  fluency \"basic\"\n");
 }
 
+TEST(Languages, InSmallLetters) {
+    const std::string shown = read_marked(top + "english mother tongue, norwegian & danish fluent\n");
+    expect_part(shown, "  language \"english\"\n  fluency \"mother tongue\"\n");
+    expect_part(shown, "  language \"norwegian\"\n  fluency \"fluent\"\n");
+    expect_part(shown, "  language \"danish\"\n  fluency \"fluent\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -123,5 +123,13 @@ TEST(Projects, ToolsBehindADashOrInBrackets) {
     expect_part(shown, "description \"Shows where night buses are.\"\n");
 }
 
+TEST(Projects, WhatFollowsTheDescriptionOfOneAloneIsPartOfIt) {
+    // two at least have to end so
+    expect_part(testing_cv::read_marked("# Ada Example\n\nada@example.org\n\n## Projects\n\n"
+                                        "- **Tide Clock** (2003). Clock that shows the water. Winner\n"
+                                        "- **Salt Map** (2004). Map that shows the salt.\n"),
+                "description \"Clock that shows the water. Winner\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -427,5 +427,20 @@ TEST(Publications, AuthorsBelowTheTitleThatEndLikeASentence) {
     expect_part(shown, "publisher \"Leith Press\"\n");
 }
 
+TEST(Publications, ATitleInBoldLettersIsNoListOfNames) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "1. **Salt Models and Slow Tides of Inner Basins.** Ida Fjord and Ole Brekke, PUMPS Tidetech 2019 Forum, 2019. "
+        "[doi](https://doi.org/10.1000/1)\n\n"
+        "2. **A method for wells.** Ida Fjord, Ole Brekke, Methods for Partial Wells, 2023. "
+        "[link](https://tides.example/2)\n");
+    testing_cv::expect_part(shown,
+                            "  name \"Salt Models and Slow Tides of Inner Basins\"\n"
+                            "  publisher \"PUMPS Tidetech 2019 Forum\"\n");
+    testing_cv::expect_part(shown, "  summary \"Ida Fjord and Ole Brekke\"\n");
+    testing_cv::expect_part(shown, "  url \"https://tides.example/2\"\n");
+    testing_cv::expect_none(shown, "unclaimed");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -130,11 +130,21 @@ TEST(Skills, GroupsAtADash) {
 
 TEST(Skills, LanguagesToldAmongThem) {
     std::string shown = read_marked(
-        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n- Fluent in Spanish and English\n- Welding\n- Typing 65 words "
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n- Fluent in Spanish and English\n- Welding\n- Typing 65 "
+        "words "
         "per minute\n");
     expect_part(shown, "language \"Spanish\"\n  fluency \"Fluent\"\n");
     expect_part(shown, "language \"English\"\n  fluency \"Fluent\"\n");
     expect_part(shown, "skills\n  name \"Welding\"\n");
+}
+
+TEST(Skills, ARowOfSkillsBetweenDotsIsNoTitleOfTheNext) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nSKILLS\n\nEvery day:\nRopes • Pumps • Wells • Maps\nTides • Salt • Sails\n"
+        "Sometimes:\nNets • Hooks • Buoys\n");
+    testing_cv::expect_part(shown,
+                            "skills\n  name \"Every day\"\n  keywords \"Ropes\"\n  keywords \"Pumps\"\n"
+                            "  keywords \"Wells\"\n  keywords \"Maps\"\n  keywords \"Tides\"\n");
 }
 
 }  // namespace

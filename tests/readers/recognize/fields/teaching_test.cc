@@ -196,5 +196,21 @@ TEST(Teaching, SchoolAndRoleBelowTheCourse) {
     testing_cv::expect_none(shown, "study_type \"Teaching Assistant\"");
 }
 
+TEST(Teaching, CoursesToldBetweenFullStops) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Teaching\n\n"
+        "* Salt: The Harbour Tales. Upper-level course for majors. Harbour State University, 2017.\n"
+        "* Wells and Professional Writing. Workshop of eight advanced students. University of Leith, 2016.\n"
+        "* Tides in Time. Seminar introduction to the major. University of Leith, 2015.\n");
+    testing_cv::expect_part(shown,
+                            "projects\n  name \"Salt: The Harbour Tales\"\n"
+                            "  description \"Upper-level course for majors\"\n");
+    // bullets of one list are of one section, though they look like papers
+    testing_cv::expect_part(
+        shown, "projects\n  name \"Tides in Time\"\n  description \"Seminar introduction to the major\"\n");
+    testing_cv::expect_part(shown, "  entity \"University of Leith\"\n");
+    testing_cv::expect_none(shown, "publications");
+}
+
 }  // namespace
 }  // namespace cvconv

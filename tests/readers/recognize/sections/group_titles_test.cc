@@ -51,5 +51,18 @@ TEST(GroupTitles, WhatOneDidForJournalsIsService) {
     expect_none(shown, "publications\n");
 }
 
+TEST(GroupTitles, ProjectsRightBelowATitleOfWorkAreProjects) {
+    std::string shown =
+        testing_cv::read_marked(top +
+                                "## Employment\n\n**Pilot, Harbour Ltd**, 2016 – 2019\n\n- Guided 300 ships\n\n"
+                                "## Technical Experience\n\n**Projects**\n\n"
+                                "- **Chart of Quays and Wells** (2004). Map that many can draw on. C++, MFC\n"
+                                "- **Tide Clock** (2003 – 2004). Clock that shows the water, too. Go, SQLite\n");
+    expect_part(shown,
+                "projects\n  name \"Chart of Quays and Wells\"\n  description \"Map that many can draw on.\"\n"
+                "  keywords \"C++\"\n  keywords \"MFC\"\n  start_date 2004\n");
+    expect_none(shown, "position \"Projects\"");
+}
+
 }  // namespace
 }  // namespace cvconv

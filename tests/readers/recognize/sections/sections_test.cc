@@ -11,6 +11,7 @@ namespace {
 using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
+using testing_cv::read_plain;
 
 struct Piece {
     const char* text;
@@ -233,6 +234,24 @@ TEST(Sections, LevelsBelowTeachingHeadCourses) {
     expect_part(shown, "projects\n  name \"Tides and Salt\"\n");
     expect_part(shown, "projects\n  name \"Pumps of the Basin\"\n");
     expect_none(shown, "area \"Pumps");
+}
+
+TEST(Sections, ASchoolAloneOnItsLineHeadsNoSection) {
+    // "University" alone would
+    expect_part(read_plain("Ida Fjord\nida@fjord.example\n\nEDUCATION\n\nUniversity of Salt\n"
+                           "M.S. in Pumps, May 2005\n\nUniversity of Quays\nB.S. in Ropes, May 2003\n\n"
+                           "EXPERIENCE\n\nFitter, Harbour Works Ltd   2005 - 2012\n  • Built pumps.\n"),
+                "education\n  institution \"University of Quays\"\n  area \"Ropes\"\n");
+}
+
+TEST(Sections, TalksBelowATitleOfSkills) {
+    const std::string top = "# Ida Fjord\n\nida@fjord.example\n\n## Communication Skills\n\n";
+    const std::string shown = read_marked(top +
+                                          "2011 **Oral Presentation**, Harbour Pump Conference\n\n"
+                                          "2010 **Poster**, Annual Tide Conference, Leith\n");
+    expect_part(shown, "  type \"talk\"\n");
+    expect_none(shown, "certificates");
+    expect_none(read_marked(top + "2011 Seminar on Ropes\n\n2010 Workshop on Wells\n"), "talk");
 }
 
 }  // namespace

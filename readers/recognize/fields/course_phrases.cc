@@ -1,0 +1,63 @@
+#include "readers/recognize/fields/course_phrases.h"
+
+#include <algorithm>
+
+#include "ir/lexicon.h"
+#include "ir/unicode.h"
+#include "readers/recognize/fields/teaching.h"
+#include "readers/recognize/values.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// The pieces between full stops that end no abbreviation.
+std::vector<Span> phrases_of(std::string_view text, Span line) {
+    constexpr std::size_t shortest = 4;  // letters of the last word
+    std::vector<Span> phrases;
+    std::uint32_t begin = line.begin;
+    for (std::size_t at = line.of(text).find(". "); at != std::string_view::npos;
+         at = line.of(text).find(". ", at + 1)) {
+        const Span phrase{begin, static_cast<std::uint32_t>(line.begin + at)};
+        const auto words = words_of(text, phrase);
+        if (!words.empty() && (words.back().where.size() >= shortest || phrase.of(text).ends_with(')'))) {
+            phrases.push_back(trim(text, phrase));
+            begin = phrase.end + 1;
+        }
+    }
+    phrases.push_back(trim(text, {begin, line.end}));
+    return phrases;
+}
+
+}  // namespace
+
+bool read_course_phrases(const Document& document, const Line& line, Project& p) {
+    constexpr std::size_t longest_name = 14;  // words
+    const std::string_view text = document.text;
+    if (line.cells.size() > 1 || line.periods.empty()) {
+        return false;
+    }
+    const std::vector<Span> phrases = phrases_of(text, line.text);
+    if (phrases.size() != 3) {
+        return false;
+    }
+    const Span name = phrases.front();
+    const std::uint32_t dates = line.periods.front().where.begin;
+    const Span school = trim_punctuation(text, {phrases.back().begin, std::max(phrases.back().begin, dates)});
+    const bool schooled =
+        !find(Idea::institutions, text, school).empty() && find(Idea::institutions, text, name).empty();
+    if (!schooled || words_of(text, name).size() > longest_name || is_teaching_role(text, name) ||
+        is_role_in_course(text, name)) {
+        return false;
+    }
+    p.name = text_of(document, name, Confidence::inferred, "projects.name.phrase");
+    p.entity = text_of(document, school, Confidence::inferred, "projects.entity.phrase");
+    if (is_role_in_course(text, phrases[1])) {
+        p.roles.push_back(found(document, phrases[1], Confidence::inferred, "projects.roles.phrase"));
+    } else {
+        p.description = text_of(document, phrases[1], Confidence::inferred, "projects.description.phrase");
+    }
+    return true;
+}
+
+}  // namespace cvconv::recognizing
