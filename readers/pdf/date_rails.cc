@@ -29,6 +29,10 @@ bool at_a_dash(const std::string& above, const std::string& below) {
 
 /// How much of the text is dates, in bytes.
 std::size_t dated_part(const std::string& text) {
+    // no year without a digit, but for those of other scripts
+    if (std::all_of(text.begin(), text.end(), [](char c) { return c > 0 && (c < '0' || c > '9'); })) {
+        return 0;
+    }
     std::size_t dated = 0;
     for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
         dated += period.where.size();

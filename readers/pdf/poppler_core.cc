@@ -5,6 +5,7 @@
 #include "readers/pdf/pdf_file.h"
 
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include <Catalog.h>
@@ -68,6 +69,7 @@ struct PdfFile::Parts {
     std::unique_ptr<PDFDoc> document;  ///< null for what poppler-cpp would not look at either
     int watched = 0;                   ///< the page whose words were read last; 0 if what it draws is not known
     Drawings drawings;                 ///< of that page
+    std::map<int, PageObject> pages;  ///< the first ones: links, attachments and fonts are looked for one after another
 };
 
 PdfFile::PdfFile(std::string_view bytes, const std::string& password) : parts_(std::make_unique<Parts>()) {
@@ -181,6 +183,9 @@ std::optional<PageObject> PdfFile::page(int number) {
     if (state() != State::open || number < 1 || number > pages()) {
         return std::nullopt;
     }
+    if (auto known = parts_->pages.find(number); known != parts_->pages.end()) {
+        return known->second;
+    }
     Page* page = parts_->document->getPage(number);
     if (page == nullptr) {
         return std::nullopt;
@@ -195,6 +200,10 @@ std::optional<PageObject> PdfFile::page(int number) {
     object.right = box->x2;
     object.top = box->y2;
     object.rotation = ((page->getRotate() % 360) + 360) % 360;
+    constexpr std::size_t most = 50;
+    if (parts_->pages.size() < most) {
+        parts_->pages.emplace(number, object);
+    }
     return object;
 }
 
