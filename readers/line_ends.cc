@@ -152,6 +152,11 @@ bool begins_with_date(std::string_view text) {
         bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80;  // "2019", "2019–", "2019年3月"
         // "2022-10", "2019-2021"
         const bool digits = token.find_first_not_of("0123456789-/.") == std::string_view::npos;
+        constexpr std::size_t month_and_year = 7;  // "03/2021", "3.2021"
+        if (word == 0 && digits && token.size() <= month_and_year && token.size() + 1 >= month_and_year &&
+            starts_with_year(token.substr(token.size() - 4)) && token[token.size() - 5] != '-') {
+            return true;
+        }
         if (starts_with_year(token) && (alone || digits)) {
             return true;
         }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 
 namespace cvconv {
 
@@ -192,7 +194,10 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     bool inside_brackets = open_brackets(line.text) > 0;
     bool dated = begins_with_date(next.text) && !inside_brackets;
     bool lower = (is_lower(first) && !is_address(word) && !dated) || first == '(' || first == ')';
-    bool unfinished = is_unfinished(line.text) || inside_brackets;
+    // "Desarrolladora web" above "03/2021 – …": a short word, but none that goes before a date, as "since" does
+    const bool whole_before_date = dated && is_letter(last) && lookup(Idea::date_words, last_word(line.text)).empty() &&
+                                   !is_in(fold(last_word(line.text)));
+    bool unfinished = (is_unfinished(line.text) && !whole_before_date) || inside_brackets;
     bool sentence_end = is_sentence_end(last);
     float length = (line.right - line.left) / character_;
     float beside = spare_at_left(line, next);

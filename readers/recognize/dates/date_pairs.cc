@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/dates/date_parser.h"
 
@@ -26,6 +27,17 @@ ParsedDate part(PartialDate date, std::size_t begin, std::size_t end) {
     result.begin = begin;
     result.end = end;
     return result;
+}
+
+/// "Hospital La Paz - mayo 2018": "paź" is Polish, "mayo" is not.
+bool are_months_of_one_language(std::string_view first, std::string_view second) {
+    const auto a = lookup(Idea::months, first);
+    const auto b = lookup(Idea::months, second);
+    return a.empty() || b.empty() || std::any_of(a.begin(), a.end(), [&](const LexiconHit& hit) {
+               return std::any_of(b.begin(), b.end(), [&](const LexiconHit& other) {
+                   return hit.language == other.language || hit.language == "und" || other.language == "und";
+               });
+           });
 }
 
 }  // namespace
@@ -167,6 +179,12 @@ std::optional<ParsedPair> DateParser::pair_of_months(std::size_t i) const {
     auto second = date(next);
     if (!second || second->date.month == 0 || second->date.day != 0 || second->short_year ||
         (!month_name(next) && !roman_month(next))) {
+        return std::nullopt;
+    }
+    if (month_name(i).has_value() != month_name(next).has_value()) {
+        return std::nullopt;  // "Bakker B.V. - maart 2021" has no Roman month
+    }
+    if (!are_months_of_one_language(tokens_[i].where.of(text_), tokens_[next].where.of(text_))) {
         return std::nullopt;
     }
     PartialDate first = with_month(second->date, month->value);

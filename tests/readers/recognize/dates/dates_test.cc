@@ -388,5 +388,19 @@ TEST(Dates, TwoCapitalsAreNoMonth) {
     EXPECT_EQ(found[0].end->month, 12);
 }
 
+TEST(Dates, ARomanMonthMakesNoPairWithAName) {
+    const auto found = find("Bakker B.V. - maart 2021 – heden");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].start->month, 3);
+    EXPECT_TRUE(found[0].current);
+}
+
+TEST(Dates, MonthsOfTwoLanguagesAreNoPair) {
+    const auto found = find("Hospital La Paz - mayo 2018 – enero 2021");
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].start->year, 2018);
+    EXPECT_EQ(found[0].start->month, 5);
+}
+
 }  // namespace
 }  // namespace cvconv
