@@ -186,6 +186,19 @@ float Wrapping::fullness(std::size_t index, const PhysicalLine& line, const Phys
     return full;
 }
 
+namespace {
+
+/// "(312) 555-0147": a telephone number, which goes on with nothing.
+bool begins_with_area_code(std::string_view text) {
+    const std::size_t close = text.find(')');
+    constexpr std::size_t longest = 6;  // "(0312)"
+    return text.starts_with('(') && close != std::string_view::npos && close >= 3 && close < longest &&
+           text.substr(1, close - 1).find_first_not_of("0123456789") == std::string_view::npos &&
+           close + 2 < text.size() && is_digit(static_cast<unsigned char>(text[close + 2]));
+}
+
+}  // namespace
+
 float Wrapping::score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
     char32_t first = first_of(next.text);
     char32_t last = last_of(line.text);
@@ -193,7 +206,8 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     bool cased = has_case(first);
     bool inside_brackets = open_brackets(line.text) > 0;
     bool dated = begins_with_date(next.text) && !inside_brackets;
-    bool lower = (is_lower(first) && !is_address(word) && !dated) || first == '(' || first == ')';
+    const bool area_code = begins_with_area_code(next.text);
+    bool lower = (is_lower(first) && !is_address(word) && !dated) || (first == '(' && !area_code) || first == ')';
     // "Desarrolladora web" above "03/2021 – …": a short word, but none that goes before a date, as "since" does
     const bool whole_before_date = dated && is_letter(last) && lookup(Idea::date_words, last_word(line.text)).empty() &&
                                    !is_in(fold(last_word(line.text)));
@@ -239,6 +253,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     // where lines may break anywhere, that one is full says little against a label
     score -= looks_like_label(next.text) && !inside_brackets ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
     score -= dated ? 1.5F : 0;
+    score -= area_code ? 2.5F : 0;
     score -= dated && begins_with_date(line.text) ? 1.5F : 0;  // a list, each line with its date
     // “Salt,” Harbour Days, May 2019 above “Pumps,” …: each talk, each paper begins with its title
     bool titles = (first == '"' || first == U'“' || first == U'«') && first_of(line.text) == first;

@@ -304,5 +304,12 @@ TEST(Text, ItemsGoOnBelowTheirBullets) {
     EXPECT_EQ(document.blocks.size(), 8U) << testing::print(document);
 }
 
+TEST(Text, DatesAndTelephoneNumbersBeginLines) {
+    Document document = read(
+        "845 Maple Ave Apt 3, Chicago, IL 60614\n(312) 555-0147 / ida@fjord.example\n\nHospital Mora — Desarrolladora "
+        "web\n03/2021 - actualidad | Sevilla\n");
+    EXPECT_EQ(document.blocks.size(), 4U) << testing::print(document);
+}
+
 }  // namespace
 }  // namespace cvconv

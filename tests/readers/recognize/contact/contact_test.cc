@@ -178,5 +178,11 @@ TEST(Contact, AnAddressWithAPartOnEachLine) {
                             "    city \"Cardiff\"\n");
 }
 
+TEST(Contact, AStateIsNoLabelOfAnotherLanguage) {
+    std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example | Chicago, IL\n\nEXPERIENCE\n\nWelder, Tarvo, 2011 – 2014\n");
+    testing_cv::expect_part(shown, "    city \"Chicago\"\n    country_code \"US\"\n    region \"IL\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
