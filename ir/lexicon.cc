@@ -175,11 +175,12 @@ std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words) {
     return hits;
 }
 
-bool is_listed(Idea idea, std::string_view folded, std::string_view key) {
+bool is_listed(Idea idea, std::string_view folded, std::string_view key, std::string_view language) {
     const Table& table = table_of(idea);
     bool found = false;
     each_candidate(table, table.phrases, folded, [&](const Entry& entry, std::string_view phrase) {
-        found = found || (phrase == folded && key_of(table, entry) == key);
+        found = found || (phrase == folded && key_of(table, entry) == key &&
+                          (language.empty() || table.languages[entry.language] == language));
     });
     return found;
 }

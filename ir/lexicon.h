@@ -69,8 +69,8 @@ struct LexiconHit {
 /// The same on words that were already cut (words_of), to cut once and search many ideas.
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words);
 
-/// Is this word, folded, a spelling of the key in some language? One word, no affixes.
-[[nodiscard]] bool is_listed(Idea idea, std::string_view folded, std::string_view key);
+/// Is this word, folded, a spelling of the key in this language, or in some if it is empty? One word, no affixes.
+[[nodiscard]] bool is_listed(Idea idea, std::string_view folded, std::string_view key, std::string_view language = {});
 
 /// The key's spellings in one language ("und" is not added), as the file has them: the first is the
 /// usual one, which writers print. Affixes keep their dash. Empty if there are none.

@@ -20,8 +20,9 @@ bool may_join(std::string_view word) {
     return is(word, "and") || is(word, "and_own");
 }
 
-bool is_conjunction(std::string_view word) {
-    return may_join(word) || is(word, "or") || is(word, "or_own");
+bool is_conjunction(std::string_view word, std::string_view language) {
+    return is_joiner(word) || is(word, "or") || is_listed(Idea::function_words, word, "and_own", language) ||
+           is_listed(Idea::function_words, word, "or_own", language);
 }
 
 bool joins_compounds(std::string_view word) {

@@ -12,8 +12,8 @@ namespace cvconv {
 [[nodiscard]] bool is_joiner(std::string_view word);
 /// All of these: where it is known otherwise that the word stands between two of a kind, as names or titles are.
 [[nodiscard]] bool may_join(std::string_view word);
-/// All of these and "or": between the titles of sections.
-[[nodiscard]] bool is_conjunction(std::string_view word);
+/// "and" or "or" in this language, in some if it is not known: between the titles of sections.
+[[nodiscard]] bool is_conjunction(std::string_view word, std::string_view language);
 /// "and", "or" behind the first half of a compound: "pitch- og bremsesystemer", "Vor- oder Nachbereitung".
 [[nodiscard]] bool joins_compounds(std::string_view word);
 

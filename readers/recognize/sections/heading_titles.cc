@@ -33,8 +33,8 @@ void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float
 
 /// "Ausbildung / Education", "Awards and Grants", "Education & Training": kinds of the parts.
 std::map<SectionKind, float> kinds_of_parts(std::string_view text, std::string_view language) {
-    // "of" joins in Dutch; "University of Hull" is one name
-    auto joins = [&](const std::string& word) { return is_conjunction(word) && (word != "of" || language != "en"); };
+    // "of" joins in Dutch, "in" in Slovenian
+    auto joins = [&](const std::string& word) { return is_conjunction(word, language); };
     std::vector<Span> parts;
     auto words = words_of(text);
     std::size_t begin = 0;
