@@ -9,16 +9,6 @@ namespace {
 
 using namespace testing;
 
-std::vector<std::string> rows(const PageWords& page) {
-    std::vector<std::string> all;
-    for (const Region& region : find_columns(page, segments_of(page))) {
-        for (const Row& row : region.rows) {
-            all.push_back(text_of(row));
-        }
-    }
-    return all;
-}
-
 TEST(Columns, OneColumnIsReadDown) {
     PageWords p = page();
     add_line(p, 50, 100, "first line");

@@ -10,16 +10,6 @@ namespace {
 
 using namespace testing;
 
-std::vector<std::string> rows(const PageWords& page) {
-    std::vector<std::string> all;
-    for (const Region& region : find_columns(page, segments_of(page))) {
-        for (const Row& row : region.rows) {
-            all.push_back(text_of(row));
-        }
-    }
-    return all;
-}
-
 void add_block(PageWords& page, float top, const std::vector<std::string>& header,
                const std::vector<std::string>& text) {
     for (std::size_t i = 0; i < header.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "readers/pdf/columns.h"
 #include "readers/pdf/segments.h"
 
 namespace cvconv::pdf::testing {
@@ -47,6 +48,17 @@ inline std::string text_of(const Row& row) {
         text += (text.empty() ? "" : " | ") + cell.text();
     }
     return text;
+}
+
+/// The page's rows in reading order.
+inline std::vector<std::string> rows(const PageWords& page) {
+    std::vector<std::string> all;
+    for (const Region& region : find_columns(page, segments_of(page))) {
+        for (const Row& row : region.rows) {
+            all.push_back(text_of(row));
+        }
+    }
+    return all;
 }
 
 /// A PDF of one page with that content stream; `page_entries` go into the page's dictionary, `objects`
