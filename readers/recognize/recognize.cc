@@ -13,6 +13,7 @@
 #include "readers/recognize/entries/workplaces.h"
 #include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/coursework.h"
+#include "readers/recognize/fields/languages_among_skills.h"
 #include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
@@ -147,6 +148,7 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
             read_section(reading, *section);
         }
     }
+    move_languages_out_of_skills(reading);
     collect_unclaimed(document, cv);
 
     bool nothing = cv.work.empty() && cv.education.empty() && cv.skills.empty() && cv.publications.empty() &&

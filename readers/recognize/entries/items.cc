@@ -53,8 +53,35 @@ std::vector<Span> pieces_between(std::string_view text, Span within, std::string
     return pieces;
 }
 
+namespace {
+
+bool parts_items(char32_t c) {
+    return c == ',' || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' || c == U'；' ||
+           is_separating_dot(c) || c == U'・';
+}
+
+/// Does " / " part the items? In "Go / Python / SQL", but neither beside other marks ("HTML / CSS, Networks / VPN" are
+/// two) nor alone: "C / Modern C++".
+bool slash_parts_items(std::string_view text, Span within) {
+    constexpr int fewest = 2;
+    int depth = 0;
+    int slashes = 0;
+    for (std::size_t at = within.begin; at < within.end;) {
+        const char32_t c = next_character(text, at);
+        depth += c == '(' || c == '[' ? 1 : (c == ')' || c == ']') && depth > 0 ? -1 : 0;
+        if (depth == 0 && parts_items(c)) {
+            return false;
+        }
+        slashes += depth == 0 && c == '/' && at < within.end && text[at] == ' ' ? 1 : 0;
+    }
+    return slashes >= fewest;
+}
+
+}  // namespace
+
 std::vector<Span> items_of(std::string_view text, Span within) {
     std::vector<Span> items;
+    const bool at_slash = slash_parts_items(text, within);
     int depth = 0;
     std::uint32_t begin = within.begin;
     auto add = [&](std::uint32_t end, bool last) {
@@ -81,8 +108,7 @@ std::vector<Span> items_of(std::string_view text, Span within) {
             bool number = c == ',' && here > within.begin && at < within.end &&
                           is_digit(static_cast<unsigned char>(text[here - 1])) &&
                           is_digit(static_cast<unsigned char>(text[at]));
-            bool separates = (c == ',' && !number) || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' ||
-                             c == U'；' || is_separating_dot(c) || c == U'・' || (c == '/' && spaced);
+            bool separates = (parts_items(c) && !number) || (c == '/' && spaced && at_slash);
             if (separates) {
                 add(static_cast<std::uint32_t>(here), false);
                 begin = static_cast<std::uint32_t>(at);

@@ -1,5 +1,7 @@
 // Spoken languages and how well.
 
+#include "readers/recognize/fields/languages.h"
+
 #include <algorithm>
 
 #include "readers/function_words.h"
@@ -20,24 +22,6 @@ Span without_ending(std::string_view text, Span span) {
         span.end = static_cast<std::uint32_t>(span.begin + open);
     }
     return span;
-}
-
-void add(Reading& reading, Span name, Span fluency) {
-    const Document& document = reading.document;
-    Language l;
-    l.language = text_of(document, trim_punctuation(document.text, name), Confidence::stated, "languages.language");
-    l.fluency = text_of(document, without_ending(document.text, fluency), Confidence::stated, "languages.fluency");
-    if (!l.language) {
-        return;
-    }
-    // "English (fluent) C2": of the bracket the end is left
-    if (l.fluency && l.fluency->value.find('(') == std::string::npos) {
-        std::erase(l.fluency->value, ')');
-    }
-    if (auto code = language_code_of(l.language->value); !code.empty()) {
-        l.code = Found<std::string>{std::string(code), l.language->where, Confidence::stated, "languages.code"};
-    }
-    reading.cv.languages.push_back(std::move(l));
 }
 
 /// The levels of a row of the Europass grid, "Inglese  B2  B2  B1  B1  A2": nothing but levels behind the name, and at
@@ -64,7 +48,7 @@ void add_grid_row(Reading& reading, Span name, const std::vector<Span>& levels) 
     bool same = std::all_of(levels.begin(), levels.end(),
                             [&](Span level) { return level.of(text) == levels.front().of(text); });
     Span all{levels.front().begin, levels.back().end};
-    add(reading, name, same ? levels.front() : all);
+    add_language(reading, name, same ? levels.front() : all);
     if (reading.cv.languages.empty()) {
         return;
     }
@@ -121,7 +105,7 @@ bool read_columns(Reading& reading, const Line& names, const Line& levels) {
         return false;
     }
     for (std::size_t i = 0; i < names.cells.size(); ++i) {
-        add(reading, names.cells[i], levels.cells[i]);
+        add_language(reading, names.cells[i], levels.cells[i]);
     }
     return true;
 }
@@ -149,7 +133,7 @@ bool add_levels_before(Reading& reading, Span line) {
         return false;
     }
     for (auto [name, level] : found) {
-        add(reading, name, level);
+        add_language(reading, name, level);
     }
     return true;
 }
@@ -189,8 +173,8 @@ bool shares_level(std::string_view text, const Line& line, const std::vector<Fou
     return mark == "," && groups && n + 2 < names.size() && shares_level(text, line, names, n + 1);
 }
 
-/// "Fluent in Spanish and English": the level that stands before "in" and is of all of them; empty if the line says
-/// anything else.
+/// "Fluent in Spanish and English", "Communication: fluent in …": the level that stands before "in" and is of all of
+/// them; empty if the line says anything else.
 Span level_of_all(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names) {
     const auto& words = line.words;
     std::size_t in = 1;
@@ -200,7 +184,10 @@ Span level_of_all(std::string_view text, const Line& line, const std::vector<Fou
     if (in >= words.size()) {
         return {};
     }
-    const Span level{words.front().where.begin, words[in - 1].where.end};
+    Span level{words.front().where.begin, words[in - 1].where.end};
+    if (const std::size_t colon = level.of(text).find(": "); colon != std::string_view::npos) {
+        level = trim(text, {static_cast<std::uint32_t>(level.begin + colon + 1), level.end});
+    }
     const bool rest =
         std::all_of(words.begin() + static_cast<std::ptrdiff_t>(in) + 1, words.end(), [&](const Word& word) {
             return may_join(word.folded) || std::any_of(names.begin(), names.end(), [&](const FoundLanguage& name) {
@@ -212,6 +199,24 @@ Span level_of_all(std::string_view text, const Line& line, const std::vector<Fou
 }
 
 }  // namespace
+
+void add_language(Reading& reading, Span name, Span fluency) {
+    const Document& document = reading.document;
+    Language l;
+    l.language = text_of(document, trim_punctuation(document.text, name), Confidence::stated, "languages.language");
+    l.fluency = text_of(document, without_ending(document.text, fluency), Confidence::stated, "languages.fluency");
+    if (!l.language) {
+        return;
+    }
+    // "English (fluent) C2": of the bracket the end is left
+    if (l.fluency && l.fluency->value.find('(') == std::string::npos) {
+        std::erase(l.fluency->value, ')');
+    }
+    if (auto code = language_code_of(l.language->value); !code.empty()) {
+        l.code = Found<std::string>{std::string(code), l.language->where, Confidence::stated, "languages.code"};
+    }
+    reading.cv.languages.push_back(std::move(l));
+}
 
 void read_languages(Reading& reading, const Section& section) {
     const Document& document = reading.document;
@@ -259,14 +264,15 @@ void read_languages(Reading& reading, const Section& section) {
                 // a language that no list knows
                 Bracketed b = split_brackets(text, line.cells.front());
                 Span fluency = line.cells.size() > 1 ? Span{line.cells[1].begin, line.text.end} : b.inside;
-                add(reading, b.head, fluency);
+                add_language(reading, b.head, fluency);
             }
             continue;
         }
         if (const Span level = level_of_all(text, line, names); !level.empty()) {
             for (const FoundLanguage& name : names) {
-                add(reading, name.where, level);
+                add_language(reading, name.where, level);
             }
+            reading.label(line.text);  // the small words
             continue;
         }
         // "Mother tongue: Danish": the label before the name says the level
@@ -283,7 +289,7 @@ void read_languages(Reading& reading, const Section& section) {
                     auto inner = find_language_names(text, item);
                     Span name = inner.empty() ? item : inner.front().where;
                     Span own_level = inner.empty() ? Span{} : rest_of(text, item, name);
-                    add(reading, name, own_level.empty() && !levels.empty() ? label : own_level);
+                    add_language(reading, name, own_level.empty() && !levels.empty() ? label : own_level);
                 }
                 if (levels.empty()) {
                     reading.label(label);
@@ -294,7 +300,7 @@ void read_languages(Reading& reading, const Section& section) {
         if (auto bracketed = bracketed_languages(text, line.text, names.size()); !bracketed.empty()) {
             for (Span item : bracketed) {
                 Bracketed b = split_brackets(text, item);
-                add(reading, b.head, b.inside);
+                add_language(reading, b.head, b.inside);
             }
             continue;
         }
@@ -330,7 +336,7 @@ void read_languages(Reading& reading, const Section& section) {
             }
         }
         for (std::size_t n = 0; n < items.size(); ++n) {
-            add(reading, names[std::min(n, names.size() - 1)].where, levels[n]);
+            add_language(reading, names[std::min(n, names.size() - 1)].where, levels[n]);
         }
     }
 }

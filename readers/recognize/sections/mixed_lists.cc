@@ -93,13 +93,14 @@ bool lists_languages(const Document& document, const Line& line) {
 }
 
 /// "Fluent in Spanish and English", "native French": languages, how well, and small words.
-bool tells_languages(const Document& document, const Line& line) {
-    const auto names = find_language_names(document.text, line.text);
-    const auto levels = find(Idea::fluency, line.words);
-    if (names.empty() || levels.empty() || line.word_count() > 8) {
+bool tells_languages(std::string_view text, Span span) {
+    const auto words = words_of(text, span);
+    const auto names = find_language_names(text, span);
+    const auto levels = find(Idea::fluency, words);
+    if (names.empty() || levels.empty() || words.size() > 8) {
         return false;
     }
-    return std::all_of(line.words.begin(), line.words.end(), [&](const Word& word) {
+    return std::all_of(words.begin(), words.end(), [&](const Word& word) {
         auto covers = [&](const auto& found) { return found.where.contains(word.where); };
         return std::any_of(names.begin(), names.end(), covers) || std::any_of(levels.begin(), levels.end(), covers) ||
                is_in(word.folded) || may_join(word.folded);
@@ -120,7 +121,12 @@ bool may_be_language(std::string_view text, const Line& line) {
 SectionKind kind_of(const Document& document, const Line& line, SectionKind section, Span& label, Span& rest) {
     std::string_view text = document.text;
     const bool vague = section == SectionKind::skills || section == SectionKind::other;
-    if (vague && line.table == 0 && (lists_languages(document, line) || tells_languages(document, line))) {
+    // "Communication: Fluent in Spanish and English"
+    if (vague && line.table == 0 && split_label(document, line, label, rest) && tells_languages(text, rest) &&
+        find_language_names(text, label).empty()) {
+        return SectionKind::languages;
+    }
+    if (vague && line.table == 0 && (lists_languages(document, line) || tells_languages(text, line.text))) {
         label = {};
         rest = line.text;
         return SectionKind::languages;

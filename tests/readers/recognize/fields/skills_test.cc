@@ -4,6 +4,7 @@ namespace cvconv {
 namespace {
 
 using testing_cv::expect_none;
+using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 using testing_cv::read_plain;
@@ -136,6 +137,37 @@ TEST(Skills, LanguagesToldAmongThem) {
     expect_part(shown, "language \"Spanish\"\n  fluency \"Fluent\"\n");
     expect_part(shown, "language \"English\"\n  fluency \"Fluent\"\n");
     expect_part(shown, "skills\n  name \"Welding\"\n");
+}
+
+TEST(Skills, ALanguageWithItsLevelAmongThemIsALanguage) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\nWelding, English C1, Danish (native), French cooking\n");
+    expect_part(shown, "language \"English\"\n  fluency \"C1\"\n");
+    expect_part(shown, "language \"Danish\"\n  fluency \"native\"\n");
+    expect_part(shown, "skills\n  name \"French cooking\"\n");
+}
+
+TEST(Skills, ALanguageWithoutLevelIsOneWhereTheCvHasNoOthers) {
+    const std::string listed = "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n- Welding\n- English\n";
+    expect_part(read_marked(listed), "languages\n  language \"English\"\n");
+    expect_part(read_marked(listed + "\n## Languages\n\n- Danish\n"), "skills\n  name \"English\"\n");
+}
+
+TEST(Skills, LanguagesToldBehindALabel) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\nTools: saws, planes, files\n\n"
+        "Communication: Fluent in Spanish and English\n");
+    expect_part(shown, "language \"Spanish\"\n  fluency \"Fluent\"\n");
+    expect_none(shown, "keywords \"Fluent in Spanish and English\"");
+}
+
+TEST(Skills, ASlashPartsNamesOnlyWhereNothingElseDoes) {
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n- Ropes\n- C / Modern C++\n- Tides\n"),
+                "skills\n  name \"C / Modern C++\"\n");
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\nHTML / CSS, Networks / VPN, Tides\n"),
+                "skills\n  name \"Networks / VPN\"\n");
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\nGo / Python / SQL\n"),
+                "skills\n  name \"Python\"\n");
 }
 
 TEST(Skills, ARowOfSkillsBetweenDotsIsNoTitleOfTheNext) {
