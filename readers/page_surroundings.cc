@@ -178,6 +178,31 @@ PageCount page_count(std::string_view line) {
     return count;
 }
 
+/// "Curriculum Vitae 2", "Ada Fermi – 3": a title of documents, or their first line, before the number.
+PageCount titled_number(std::string_view line, std::string_view first_line) {
+    const auto words = words_of(line.substr(0, 100));
+    const int number = words.size() < 2 || words.back().where.end != line.size() ? 0 : number_of(words.back());
+    if (number == 0) {
+        return {};
+    }
+    const std::string_view before = line.substr(0, words[words.size() - 2].where.end);
+    const auto hits = lookup(Idea::document_words, before);
+    const bool title =
+        std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+    return title || before == first_line ? PageCount{number, 0, fold(before)} : PageCount{};
+}
+
+/// The name above "Curriculum Vitae 2", where it begins the document, too.
+void mark_name_above(const std::vector<std::string>& lines, const std::vector<std::pair<std::size_t, int>>& pages,
+                     std::string_view first_line, std::vector<bool>& marks) {
+    for (auto [line, page] : pages) {
+        const bool begins = line >= 2 && lines[line - 1] == first_line && lines[line - 2].empty();
+        if (page > 1 && begins) {
+            marks[line - 1] = true;
+        }
+    }
+}
+
 /// The first line below a page's number, where it is the same below another one.
 void mark_running_headers(const std::vector<std::string>& lines, const std::vector<std::pair<std::size_t, int>>& pages,
                           std::vector<bool>& marks) {
@@ -214,8 +239,13 @@ std::vector<bool> find_navigation(const std::vector<std::string>& lines) {
 std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
     std::vector<bool> marks(lines.size(), false);
     std::map<std::pair<std::string, int>, std::vector<std::pair<std::size_t, int>>> counts;
+    const auto top = std::find_if(lines.begin(), lines.end(), [](const std::string& line) { return !line.empty(); });
+    const std::string_view first_line = top == lines.end() ? std::string_view{} : *top;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         PageCount count = page_count(lines[i]);
+        if (count.page == 0) {
+            count = titled_number(lines[i], first_line);
+        }
         bool apart = (i == 0 || lines[i - 1].empty()) && (i + 1 >= lines.size() || lines[i + 1].empty());
         if (count.page == 0 && apart) {
             count = lone_number(lines[i]);
@@ -234,6 +264,7 @@ std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
                 marks[line] = line > 0 || key.first.empty();  // the first line of all may be the person's name
             }
             mark_running_headers(lines, pages, marks);
+            mark_name_above(lines, pages, first_line, marks);
         }
     }
     return marks;

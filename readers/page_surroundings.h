@@ -11,7 +11,8 @@ namespace cvconv {
 [[nodiscard]] std::vector<bool> find_navigation(const std::vector<std::string>& lines);
 
 /// Lines that tell which page they end, in order, all alike but for the count: "Ada Fermi — CV 2025 — 1/3"; or nothing
-/// but the number, between empty lines. And what stands below at least two of them: running headers.
+/// but the number, between empty lines; or the number behind a title, "Curriculum Vitae 2". And what stands below at
+/// least two of them, or the name above them: running headers.
 [[nodiscard]] std::vector<bool> find_page_counts(const std::vector<std::string>& lines);
 
 }  // namespace cvconv

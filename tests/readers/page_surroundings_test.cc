@@ -52,6 +52,14 @@ TEST(PageSurroundings, WhatDoesNotCountStays) {
     EXPECT_EQ(find_page_counts({"Welder 03/20", "Welder 04/20"}), (Marks{false, false}));
 }
 
+TEST(PageSurroundings, TitlesThatCountThePages) {
+    const Lines lines = {"Ada Fermi", "Curriculum Vitae",   "Welder", "",     "Ada Fermi", "Curriculum Vitae 2",
+                         "Cook",      "", "Ada Fermi", "Curriculum Vitae 3", "Choir"};
+    EXPECT_EQ(find_page_counts(lines),
+              (Marks{false, false, false, false, true, true, false, false, true, true, false}));
+    EXPECT_EQ(find_page_counts({"Ada Fermi", "", "Welding 2", "Welding 3"}), (Marks{false, false, false, false}));
+}
+
 TEST(PageSurroundings, NumbersAloneAndTheHeadersBelowThem) {
     Lines lines = {"Ada Fermi", "Welder", "", "1", "", "Ada Fermi", "Cook", "", "2", "", "Ada Fermi", "Choir", "", "3"};
     EXPECT_EQ(find_page_counts(lines),

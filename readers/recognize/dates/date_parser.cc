@@ -491,7 +491,9 @@ std::optional<ParsedDate> DateParser::from_year(std::size_t i) const {
 std::optional<ParsedDate> DateParser::month_of_short_year(std::size_t i) const {
     const bool shape = is_number(i) && tokens_[i].value >= 1 && tokens_[i].value <= 12 && is_mark(i + 1, U"/") &&
                        joined(i + 1) && is_number(i + 2) && joined(i + 2) && tokens_[i + 2].digits == 2;
-    const bool goes_on = joined(i + 3) && (is_mark(i + 3, U"/.") || is_number(i + 3));
+    // "3/15.2", but not the full stop of "…, 2/17 – 3/19. Built …"
+    const bool stop = is_mark(i + 3, U".") && !(is_number(i + 4) && joined(i + 4));
+    const bool goes_on = joined(i + 3) && !stop && (is_mark(i + 3, U"/.") || is_number(i + 3));
     const bool time = is_mark(i + 3, U":") && joined(i + 3) && is_number(i + 4) && joined(i + 4);
     if (!shape || goes_on || time) {
         return std::nullopt;

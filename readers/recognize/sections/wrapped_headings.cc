@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <string>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {
@@ -30,34 +33,135 @@ bool stands_right_below(const Document& document, const Line& line, const Line& 
            trim(std::string_view(document.text).substr(line.text.end, next.text.begin - line.text.end)).empty();
 }
 
+/// "Honors and" over "Awards" in text without looks.
+bool may_be_of_title(const Document& document, const Line& line) {
+    const std::string_view own = line.text.of(document.text);
+    return line.word_count() <= most_words && line.cells.size() == 1 && line.periods.empty() && !line.is_item() &&
+           line.table == 0 && line.kind == BlockKind::paragraph && !line.starts_lower &&
+           own.find_first_of(".,:;@0123456789") == std::string_view::npos;
+}
+
+/// The words of both in one line, as the lexicon has it.
+std::string in_one_line(const Document& document, const Line& line, const Line& next) {
+    std::string title;
+    for (const Word& word : words_of(document.text, {line.text.begin, next.text.end})) {
+        title += (title.empty() ? "" : " ") + std::string(word.where.of(document.text));
+    }
+    return title;
+}
+
+bool wraps_in_its_look(const Document& document, const std::vector<Line>& lines, std::size_t i) {
+    const Line& line = lines[i];
+    const Line& next = lines[i + 1];
+    if (!is_set_apart(line) || !is_set_apart(next) || !same_look(line, next) ||
+        !stands_right_below(document, line, next) ||
+        (is_set_apart(lines[i + 2]) && same_look(line, lines[i + 2]))) {
+        return false;
+    }
+    Document alone;
+    alone.text = in_one_line(document, line, next);
+    return !kinds_of_title(alone, {0, static_cast<std::uint32_t>(alone.text.size())}).empty();
+}
+
+bool wraps_word_for_word(const Document& document, const std::vector<Line>& lines, std::size_t i) {
+    const Line& line = lines[i];
+    const Line& next = lines[i + 1];
+    return may_be_of_title(document, line) && may_be_of_title(document, next) && same_look(line, next) &&
+           stands_right_below(document, line, next) &&
+           !lookup(Idea::section_headings, in_one_line(document, line, next)).empty();
+}
+
+void join(const Document& document, std::vector<Line>& lines, std::size_t i, DateOrder order) {
+    Line& line = lines[i];
+    const Line& next = lines[i + 1];
+    const Span both{line.text.begin, next.text.end};
+    line.runs.insert(line.runs.end(), next.runs.begin(), next.runs.end());
+    line.text = both;
+    line.cells = {both};
+    line = part_of(document, line, both, order);
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+}
+
+/// Does a name of something begin before `at` and go on behind it? "Research Scientist", "Education Committee".
+bool is_within_name(const std::vector<Word>& words, std::uint32_t at) {
+    for (Idea idea : {Idea::job_titles, Idea::degrees, Idea::institutions, Idea::roles, Idea::organizations}) {
+        const auto hits = find(idea, words);
+        if (std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+                return hit.where.begin <= at && hit.where.end > at && hit.where.begin < at;
+            })) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// "Languages" of "Languages English, Twi": the longest title at the beginning of a line that goes on with something
+/// new. Empty if there is none.
+Span title_before_text(const Document& document, const Line& line, std::string_view language) {
+    std::string_view text = document.text;
+    if (line.kind != BlockKind::paragraph || line.table > 0 || line.cells.size() > 1 || line.starts_lower ||
+        !kinds_of_title(document, line.text).empty()) {
+        return {};
+    }
+    for (std::size_t n = std::min(most_words, line.words.size() - 1); n > 0 && line.words.size() > 1; --n) {
+        const Span title{line.words.front().where.begin, line.words[n - 1].where.end};
+        const std::uint32_t next = line.words[n].where.begin;
+        const bool starts = title.begin == line.text.begin && next == title.end + 1 &&
+                            !is_lower(character_at(text, next)) && is_letter(character_at(text, next));
+        const auto hits = lookup(Idea::section_headings, title.of(text));
+        const bool own =
+            std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.language == language; });
+        if (starts && own && !is_within_name(line.words, title.end)) {
+            return title;
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
+void part_margin_titles(const Document& document, std::vector<Line>& lines) {
+    std::string_view text = document.text;
+    const DateOrder order = learn_date_order(text);
+    const std::string language = language_of_titles(document, lines);
+    std::map<std::string, int> seen;  // folded titles: a margin has each once
+    std::vector<Span> titles(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        titles[i] = i > 0 ? title_before_text(document, lines[i], language) : Span{};
+        const Span named = titles[i].empty() ? lines[i].text : titles[i];
+        ++seen[fold(named.of(text))];
+    }
+    std::vector<Line> parted;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (titles[i].empty() || seen[fold(titles[i].of(text))] > 1) {
+            parted.push_back(std::move(lines[i]));
+            continue;
+        }
+        parted.push_back(part_of(document, lines[i], titles[i], order));
+        parted.push_back(part_of(document, lines[i], {titles[i].end, lines[i].text.end}, order));
+    }
+    lines = std::move(parted);
+}
+
 void join_wrapped_headings(const Document& document, std::vector<Line>& lines) {
+    constexpr int fewest = 2;  // without a look, one alone may be chance
     const DateOrder order = learn_date_order(document.text);
+    const bool looks = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+        return line.kind == BlockKind::heading || line.style.bold;
+    });
+    int plain = 0;
     // the first lines are the name and what one is; what ends the document heads nothing
+    for (std::size_t i = 1; !looks && i + 2 < lines.size(); ++i) {
+        plain += wraps_word_for_word(document, lines, i) ? 1 : 0;
+    }
     for (std::size_t i = 1; i + 2 < lines.size(); ++i) {
-        Line& line = lines[i];
-        const Line& next = lines[i + 1];
-        if (!is_set_apart(line) || !is_set_apart(next) || !same_look(line, next) ||
-            !stands_right_below(document, line, next) ||
-            (is_set_apart(lines[i + 2]) && same_look(line, lines[i + 2]))) {
-            continue;
+        if (wraps_in_its_look(document, lines, i) ||
+            (plain >= fewest && wraps_word_for_word(document, lines, i))) {
+            join(document, lines, i, order);
         }
-        const Span both{line.text.begin, next.text.end};
-        std::string title;  // in one line, as the lexicon has it
-        for (const Word& word : words_of(document.text, both)) {
-            title += (title.empty() ? "" : " ") + std::string(word.where.of(document.text));
-        }
-        Document alone;
-        alone.text = title;
-        if (kinds_of_title(alone, {0, static_cast<std::uint32_t>(title.size())}).empty()) {
-            continue;
-        }
-        line.runs.insert(line.runs.end(), next.runs.begin(), next.runs.end());
-        line.text = both;
-        line.cells = {both};
-        line = part_of(document, line, both, order);
-        lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    if (plain >= fewest) {
+        part_margin_titles(document, lines);
     }
 }
 

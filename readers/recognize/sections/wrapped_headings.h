@@ -11,7 +11,16 @@
 namespace cvconv::recognizing {
 
 /// Makes one line of two that stand right below each other in one look, where their words together are a title that
-/// the lexicon knows.
+/// the lexicon knows. Text that was copied out of a PDF has no looks: there, several pairs have to be such titles, word
+/// for word.
 void join_wrapped_headings(const Document& document, std::vector<Line>& lines);
+
+/// Where text copied out of a PDF has titles of a margin below each other, others stand before their first line:
+///   Honors and
+///   Awards
+///   Harbour Medal, 2014
+///   Languages English, Twi
+/// Makes lines of their own of those.
+void part_margin_titles(const Document& document, std::vector<Line>& lines);
 
 }  // namespace cvconv::recognizing

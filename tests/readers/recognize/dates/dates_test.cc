@@ -38,6 +38,7 @@ TEST(Dates, RangesAreReadWhole) {
         {"Aug 2019 – Present", "2019-08 – now"},
         {"Summers 2022 and 2023", "2022 – 2023"},
         {"6/08 - 12/10", "2008-06 – 2010-12"},
+        {"3/2013-Pres", "2013-03 – now"},
         {"07/15 - present", "2015-07 – now"},
         {"Aug. 2021 - Present", "2021-08 – now"},
         {"Sept 2019 to present", "2019-09 – now"},

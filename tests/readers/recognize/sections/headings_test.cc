@@ -285,6 +285,19 @@ TEST(Headings, WordsOfATitleStandBelowEachOtherInANarrowMargin) {
     expect_none(shown, "kind projects");
 }
 
+TEST(Headings, TitlesOfAMarginThatCameAsPlainText) {
+    const std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\nEducation BSc Physics\nHarbour University, 2011\nHonors and\nAwards\n"
+        "Lighthouse Medal, Harbour Society 2014\nLanguages English, Twi\nProfessional\nExperience\n"
+        "Research Assistant Tide Institute, Oslo, 3/13--1/17. Modelled the tides of the sound.\n"
+        "Research Scientist Salt Works, Bergen, 5/10--2/13. Built a frozen pump.\n");
+    expect_part(shown, "title \"Education\"");
+    expect_part(shown, "title \"Honors and Awards\"");
+    expect_part(shown, "title \"Professional Experience\"");
+    expect_part(shown, "language \"Twi\"");
+    expect_none(shown, "title \"Research\"");
+}
+
 TEST(Headings, TheEndNamesWhatBeginsWithNoTitle) {
     std::string shown = read_plain(
         "Ida Fjord\nida@fjord.example\n\nEDUCATION\nBSc Physics, Harbour University, 2011\n\nSKILLS\n"
