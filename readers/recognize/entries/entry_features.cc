@@ -72,8 +72,26 @@ bool is_among_pieces(const Document& document, const Line& line, const FoundPeri
            words_of(behind).size() <= most_words;
 }
 
+/// "- MSc Tides, Harbour University, 2006 - 2007. First class honours.": a whole degree in an item, however it ends.
+bool is_whole_degree(const Document& document, const Line& line) {
+    constexpr std::uint32_t near = 12;  // bytes: the degree is what the line begins with
+    if (!line.is_item() || line.starts_lower || line.count(Idea::institutions) == 0) {
+        return false;
+    }
+    const auto degrees = find(Idea::degrees, line.words);
+    return std::any_of(degrees.begin(), degrees.end(),
+                       [&](const LexiconHit& hit) { return hit.where.begin <= line.text.begin + near; }) &&
+           std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
+               return p.certainty >= 0.5F && trim(document.text.substr(line.text.begin, p.where.begin - line.text.begin))
+                                                 .ends_with(',');
+           });
+}
+
 /// A period that tells when an entry was, not one that prose mentions: in a short line or at an end of it.
-int header_periods(const Document& document, const Line& line) {
+int header_periods(const Document& document, const Line& line, SectionKind kind) {
+    if (kind == SectionKind::education && is_whole_degree(document, line)) {
+        return 1;
+    }
     if (line.is_item() && line.sentence && !has_bold_title(line) && !begins_with_date(line)) {
         return 0;
     }
@@ -280,7 +298,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
         f.look = look_of(line);
         f.tags = i > 0 && section.kind != SectionKind::skills && !(look_of(lines[0]) == f.look) &&
                  (are_plain_tags(document, line) || are_small_tags(document, line, lines[0].style.size));
-        f.periods = header_periods(document, line);
+        f.periods = header_periods(document, line, section.kind);
         f.look.dated = f.periods > 0;
         f.undated = undated_look(line, f.look);
         // "sas2dbt · https://…", in bold or with an address like the title of the first entry
@@ -288,6 +306,7 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
                           (f.periods > 0 || f.look.bold || (line.urls > 0 && lines[0].urls > 0));
         bool bullet_header = line.is_item() && ((has_bold_title(line) && line.has_period()) ||
                                                 (begins_with_date(line) && begins_with_date(lines[0])));
+        bullet_header = bullet_header || (section.kind == SectionKind::education && is_whole_degree(document, line));
         f.header = !f.tags && (header_like(line) || bullet_header || (lower_name && line.word_count() <= 18));
         f.lower = line.starts_lower && !lower_name;
         f.after_body = i > 0 && (lines[i - 1].is_item() || lines[i - 1].sentence || features[i - 1].tags);

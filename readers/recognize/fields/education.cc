@@ -5,6 +5,7 @@
 #include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/education_parts.h"
 #include "readers/recognize/fields/several_degrees.h"
+#include "readers/recognize/fields/thesis_in_header.h"
 
 namespace cvconv::recognizing {
 
@@ -155,6 +156,11 @@ void read_education(Reading& reading, const Section& section) {
         headers[i].has_organization = plain[i].level == EntryLevel::role && i > 0;
         headers[i].has_area = std::any_of(plain[i].lines.begin() + 1, plain[i].lines.end(),
                                           [&](const Line& line) { return says_area(document, line); });
+    }
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        if (const Span thesis = take_thesis(document, plain[i], headers[i]); !thesis.empty()) {
+            result[index[i]].courses.push_back(found(document, thesis, Confidence::stated, "education.courses.thesis"));
+        }
     }
     std::vector<EastAsianDegree> east_asian;
     for (HeaderAtoms& header : headers) {
