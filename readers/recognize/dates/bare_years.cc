@@ -48,6 +48,16 @@ bool is_one_of(const std::array<const char*, n>& words, std::string_view text, c
     return std::any_of(words.begin(), words.end(), [&](const char* word) { return folded == word; });
 }
 
+/// "€24,500" before a year: the number that ends at `last` is a sum of money.
+bool is_sum(const std::vector<Token>& tokens, std::size_t last) {
+    std::size_t at = last;
+    while (at > 0 && is_joined(tokens, at) &&
+           (tokens[at - 1].kind == TokenKind::number || is_mark(tokens, at - 1, U",."))) {
+        --at;
+    }
+    return at > 0 && is_mark(tokens, at - 1, U"€$£¥");
+}
+
 /// The words around rule a year out.
 bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
     if (begin > 0) {
@@ -80,7 +90,8 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
             return true;
         }
         // "+65 2000", "17 2019": another number and a blank; two years may stand so, as table columns do.
-        if (!tied && last.kind == TokenKind::number && (last.value < 1900 || last.value > 2099)) {
+        if (!tied && last.kind == TokenKind::number && (last.value < 1900 || last.value > 2099) &&
+            !is_sum(tokens, begin - 1)) {
             return true;
         }
         if (!tied && is_mark(tokens, begin - 1, U"°")) {
@@ -174,7 +185,7 @@ float bare_year_certainty(std::string_view text, const std::vector<Token>& token
     if (begins_address(text, tokens, end) && first) {
         return 0.1F;
     }
-    bool mark_before = first || tokens[begin - 1].kind == TokenKind::mark;
+    bool mark_before = first || tokens[begin - 1].kind == TokenKind::mark || is_sum(tokens, begin - 1);
     bool mark_behind = last || tokens[end].kind == TokenKind::mark;
     if (first && (last || (end + 1 == tokens.size() && mark_behind))) {
         return 0.95F;

@@ -95,7 +95,9 @@ bool ends_phrase(std::string_view text, Span within, std::size_t stop) {
         return false;
     }
     const std::size_t next = text.find_first_not_of(' ', stop + 1);
-    if (next >= within.end || !(is_upper(character_at(text, next)) || text[next] == '(')) {
+    const char32_t first = next >= within.end ? U' ' : character_at(text, next);
+    const bool sum = std::u32string_view(U"$€£¥").find(first) != std::u32string_view::npos;
+    if (!is_upper(first) && first != '(' && !sum) {
         return false;
     }
     std::size_t begin = stop;
@@ -109,7 +111,7 @@ bool ends_phrase(std::string_view text, Span within, std::size_t stop) {
     // "Univ.", "Inc.", "Prof."
     constexpr std::size_t longest_abbreviation = 5;
     auto known = [&](Idea idea) { return !lookup(idea, word).empty(); };
-    return word.size() > longest_abbreviation ||
+    return sum || word.size() > longest_abbreviation ||
            (!known(Idea::institutions) && !known(Idea::organizations) && !known(Idea::job_titles));
 }
 

@@ -6,6 +6,7 @@
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/fields/citations.h"
 
 namespace cvconv::recognizing {
@@ -209,6 +210,55 @@ bool begins_with_money(std::string_view text, Span span) {
 }
 
 }  // namespace
+
+AwardLine read_dotted_award(const Document& document, const Line& line) {
+    std::string_view text = document.text;
+    const Said said = said_in(text, line);
+    if (said.date == nullptr || line.urls > 0) {
+        return {};
+    }
+    std::vector<Span> pieces;
+    for (std::uint32_t begin = line.text.begin, at = begin; at <= line.text.end; ++at) {
+        if (at == line.text.end || ends_phrase(text, line.text, at)) {
+            if (const Span piece = trim(text, {begin, at}); !piece.empty()) {
+                pieces.push_back(piece);
+            }
+            begin = at + 1;
+        }
+    }
+    auto sum = std::find_if(pieces.begin(), pieces.end(), [&](Span piece) { return begins_with_money(text, piece); });
+    if (sum == pieces.begin() || sum == pieces.end() || sum - pieces.begin() > 2) {
+        return {};
+    }
+    AwardLine award;
+    award.date = said.date;
+    Span head = pieces.front();
+    if (sum - pieces.begin() == 2) {
+        award.giver = pieces[1];
+    } else {
+        // "Starting Grant, Harbour Council: “Salt”": the last piece gave it, a quoted name is what it was for
+        const std::vector<Span> names = quoted(text, head);
+        if (!names.empty() && names.back().end + 4 >= head.end) {
+            award.remark = {names.back().begin, head.end};
+            head = strip(text, trim(text, {head.begin, names.back().begin}), ":,;“\"«„");
+        }
+        const std::vector<Span> items = items_of(text, head);
+        if (items.size() >= 2) {
+            award.giver = items.back();
+            head = {head.begin, items[items.size() - 2].end};
+        }
+    }
+    award.title = head;
+    // "$185,000, 2022 – 2027 (PI)": the sum, and what is said behind the date
+    const Span date = said.date->where;
+    const Span all{sum->begin, pieces.back().end};
+    for (const Span part : {Span{all.begin, std::min(date.begin, all.end)}, Span{std::max(date.end, all.begin), all.end}}) {
+        if (const Span kept = strip(text, trim(text, part), ",;. "); part.begin < part.end && !kept.empty()) {
+            award.more.push_back(kept);
+        }
+    }
+    return award;
+}
 
 AwardLine read_sum_over_title(const Document& document, const Line& sum, const Line& title) {
     std::string_view text = document.text;

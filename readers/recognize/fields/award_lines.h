@@ -3,6 +3,8 @@
 //
 //   "2020–2022 Harbour Council, travel grant, EUR 2,000"
 
+#include <vector>
+
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
@@ -13,12 +15,17 @@ namespace cvconv::recognizing {
 struct AwardLine {
     Span title, giver;
     Span remark;                        ///< money, or what it was for
+    std::vector<Span> more;             ///< the same, where it stands in several places
     const FoundPeriod* date = nullptr;  ///< of the line
 };
 
 /// A line that begins with who gave it, that ends with money, or that goes on behind its date. No title if it is of
 /// another kind.
 [[nodiscard]] AwardLine read_award_line(const Document& document, const Line& line);
+
+/// "Salt in the sea. Harbour Council, Discovery. $185,000, 2022 – 2027 (PI)": pieces between full stops, of which one is
+/// a sum. No title if the line is of another kind.
+[[nodiscard]] AwardLine read_dotted_award(const Document& document, const Line& line);
 
 /// "$20,000 / 2 years (PI), Harbour Fund, 2014" over what it was for. No title if it is something else.
 [[nodiscard]] AwardLine read_sum_over_title(const Document& document, const Line& sum, const Line& title);

@@ -72,7 +72,9 @@ const FoundPeriod* year_behind(const Entry& entry, const Roles& roles) {
 
 /// A grant in one line, or its sum over what it is for; false if the entry is told otherwise.
 bool read_line(const Document& document, const Entry& entry, Distinction& d) {
-    const AwardLine line = entry.lines.size() == 1   ? read_award_line(document, entry.lines.front())
+    AwardLine dotted = entry.lines.size() == 1 ? read_dotted_award(document, entry.lines.front()) : AwardLine{};
+    const AwardLine line = !dotted.title.empty()     ? std::move(dotted)
+                           : entry.lines.size() == 1 ? read_award_line(document, entry.lines.front())
                            : entry.lines.size() == 2 ? read_sum_over_title(document, entry.lines[0], entry.lines[1])
                                                      : AwardLine{};
     if (line.title.empty()) {
@@ -81,9 +83,12 @@ bool read_line(const Document& document, const Entry& entry, Distinction& d) {
     d.title = text_of(document, line.title, Confidence::inferred, "title.line");
     d.giver = text_of(document, line.giver, Confidence::inferred, "giver.line");
     d.summary = text_of(document, line.remark, Confidence::inferred, "summary.line");
+    for (const Span more : line.more) {
+        add_paragraph(document, d.summary, more, "summary.line");
+    }
     if (line.date != nullptr) {
         d.date = beginning(*line.date, "date");
-        if (entry.lines.size() == 1) {
+        if (entry.lines.size() == 1 && line.more.empty()) {
             add_stay(document, *line.date, d.summary);
         }
     }
