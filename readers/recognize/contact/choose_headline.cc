@@ -6,6 +6,7 @@
 #include "readers/recognize/contact/contact_part.h"
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/urls.h"
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
@@ -31,6 +32,32 @@ Span wrapped_headline(const ContactPart& part, std::size_t index, Span piece) {
                    !above.sentence && address_score(part.text(), whole) < 0.4F && place_score(part.text(), whole) < 0.5F
                ? whole
                : Span{};
+}
+
+/// "Lecturer in Tides, School of the Sea, Harbour University, Galway, Ireland": what one is ends before where, if that
+/// ends with a place. All of `piece` if it is told otherwise.
+Span without_workplace(std::string_view text, Span piece) {
+    const Spans pieces = pieces_between(text, piece, ", ");
+    if (pieces.size() < 3 || place_score(text, pieces.back()) < 0.5F) {
+        return piece;
+    }
+    auto school = std::find_if(pieces.begin() + 1, pieces.end() - 1,
+                               [&](Span part) { return ContactPart::is_affiliation(words_of(text, part)); });
+    return school == pieces.end() - 1 ? piece : Span{piece.begin, (school - 1)->end};
+}
+
+/// What stood behind the headline in its line: the schools one by one, then the place as one piece.
+void part_workplace(ContactPart& part, std::size_t line, Span headline) {
+    Spans parted;
+    for (Span piece : part.remains[line].pieces) {
+        Spans pieces = piece.begin >= headline.end ? pieces_between(part.text(), piece, ", ") : Spans{};
+        while (!pieces.empty() && ContactPart::is_affiliation(words_of(part.text(), pieces.front()))) {
+            parted.push_back(pieces.front());
+            pieces.erase(pieces.begin());
+        }
+        parted.push_back(pieces.empty() ? piece : Span{pieces.front().begin, piece.end});
+    }
+    part.remains[line].pieces = std::move(parted);
 }
 
 }  // namespace
@@ -77,7 +104,7 @@ void choose_headline(ContactPart& part) {
             if (score > best) {
                 best = score;
                 best_line = i;
-                best_piece = piece;
+                best_piece = without_workplace(part.text(), piece);
             }
         }
     }
@@ -107,6 +134,7 @@ void choose_headline(ContactPart& part) {
         part.basics().label = found(part.document(), best_piece, Confidence::inferred, "contact.label");
     }
     part.take(best_line, best_piece);
+    part_workplace(part, best_line, best_piece);
 }
 
 }  // namespace cvconv::recognizing

@@ -1,5 +1,7 @@
 #include "readers/recognize/contact/contact_part.h"
 
+#include <algorithm>
+
 #include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 
@@ -25,6 +27,16 @@ bool ContactPart::ends_as_prose(const Line& line) const {
 bool ContactPart::is_affiliation(const std::vector<Word>& words) {
     return weigh(find(Idea::institutions, words)) > 0 && find(Idea::job_titles, words).empty() &&
            find(Idea::roles, words).empty() && find(Idea::degrees, words).empty();
+}
+
+bool is_title_of_document(std::string_view title) {
+    constexpr std::size_t most_words = 4;
+    const auto words = words_of(title);
+    const auto hits = find(Idea::document_words, words);
+    const bool named =
+        std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+    return (named && words.size() <= most_words) || !lookup(Idea::document_words, title).empty() ||
+           !lookup(Idea::section_headings, title).empty();
 }
 
 }  // namespace cvconv::recognizing

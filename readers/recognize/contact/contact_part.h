@@ -41,6 +41,9 @@ struct ContactPart {
     [[nodiscard]] static bool is_affiliation(const std::vector<Word>& words);
 };
 
+/// "Vita", "Fjord cv", "About me": of the page, and nothing that one is.
+[[nodiscard]] bool is_title_of_document(std::string_view title);
+
 // add_values.cc: what is found goes to basics; what is found again only adds its place, or is named a label.
 void add_email(ContactPart& part, const std::string& address, Spans where, const char* rule);
 void add_phone(ContactPart& part, Span where);

@@ -60,8 +60,7 @@ bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
             part.basics().name = Found<std::string>{
                 name.name.empty() ? value.value : name.name, {l.value}, Confidence::stated, "contact.name.label"};
         }
-    } else if (l.key == "headline" && (!lookup(Idea::document_words, l.value.of(part.text())).empty() ||
-                                       !lookup(Idea::section_headings, l.value.of(part.text())).empty())) {
+    } else if (l.key == "headline" && is_title_of_document(l.value.of(part.text()))) {
         part.reading.label(l.value);  // "title: Vita"
     } else if (l.key == "headline") {
         if (part.basics().name && part.basics().name->rule == "contact.title_of_page") {

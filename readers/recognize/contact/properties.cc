@@ -92,7 +92,7 @@ void read_properties(ContactPart& part) {
             read_teaser(part, value, property.where);
             continue;
         }
-        if (folded == "title" && read_title_of_page(part, value, property.where)) {
+        if (folded == "title" && (read_title_of_page(part, value, property.where) || is_title_of_document(value))) {
             continue;
         }
         if (key == "name" || folded == "name" || folded == "author" || folded == "authors" ||

@@ -184,5 +184,13 @@ TEST(Contact, AStateIsNoLabelOfAnotherLanguage) {
     testing_cv::expect_part(shown, "    city \"Chicago\"\n    country_code \"US\"\n    region \"IL\"\n");
 }
 
+TEST(Contact, TheHeadlineEndsBeforeWhereOneWorks) {
+    const std::string shown = read_marked(
+        "---\ntitle: Fjord cv\n---\n\n# Ida Fjord\nLecturer in Tides, School of the Sea, Harbour University, Galway, "
+        "Ireland  \nida@fjord.example\n\n## Education\n\nBSc Tides, Harbour University, 2010\n");
+    expect_part(shown, "label \"Lecturer in Tides\"\n");
+    expect_part(shown, "address \"School of the Sea, Harbour University\"\n    city \"Galway\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

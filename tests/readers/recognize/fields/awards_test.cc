@@ -205,5 +205,19 @@ TEST(Certificates, AnAcronymBelowTheHeadingIsNone) {
     expect_part(shown, "certificates\n  name \"CCNA\"\n");
 }
 
+TEST(Awards, PiecesBetweenFullStopsOfWhichOneIsTheSum) {
+    const std::string shown = read_marked(top +
+                                          "## Grants\n\n- Salt in the sea. Tide Council, Discovery. $185,000, 2022 – 2027 "
+                                          "(PI)\n- Starting Grant, Harbour Trust: “Wells of the West”. **€396,000** 2016.\n"
+                                          "- Pump Medal, Society for Pumps. 2013.\n");
+    expect_part(shown,
+                "title \"Salt in the sea\"\n  date 2022\n  awarder \"Tide Council, Discovery\"\n"
+                "  summary \"$185,000\\n(PI)\"\n");
+    expect_part(shown,
+                "title \"Starting Grant\"\n  date 2016\n  awarder \"Harbour Trust\"\n"
+                "  summary \"“Wells of the West”\\n€396,000\"\n");
+    expect_part(shown, "title \"Pump Medal\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

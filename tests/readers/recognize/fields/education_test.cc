@@ -282,5 +282,18 @@ TEST(Education, TheFieldMayBeSetInAnotherLookThanTheDegree) {
                 "  institution \"The University of Leith\"\n  area \"Salt Studies\"\n  study_type \"Bachelor\"\n");
 }
 
+TEST(Education, ItemsThatAreWholeDegreesHoweverTheyEnd) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+        "- PhD Tides, University of Leith, Dissertation: Salt: its use and place, 2009 - 2013.\n"
+        "- MA Pumps, University of Hull, 2006 - 2007. First class honours.\n"
+        "- BMus (Hons), Harbour College, 2003 - 2006. 2:1.\n");
+    expect_part(shown,
+                "institution \"University of Leith\"\n  area \"Tides\"\n  study_type \"PhD\"\n  start_date 2009\n"
+                "  end_date 2013\n  courses \"Dissertation: Salt: its use and place\"\n");
+    expect_part(shown, "end_date 2007\n  score \"First class honours\"\n");
+    expect_part(shown, "study_type \"BMus (Hons)\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
