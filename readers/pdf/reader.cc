@@ -15,6 +15,7 @@
 #include "readers/pdf/characters.h"
 #include "readers/pdf/columns.h"
 #include "readers/pdf/furniture.h"
+#include "readers/pdf/headed_tables.h"
 #include "readers/pdf/hidden_text.h"
 #include "readers/pdf/links.h"
 #include "readers/pdf/pdf_file.h"
@@ -142,6 +143,9 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         split_at_tab_stops(segments.segments);
         split_at_wide_blanks(segments.segments);
         join_stretched_lines(segments.segments);
+        for (Segment& row : take_headed_tables(segments.segments, drawings.marks, page.number, tables.count())) {
+            table_rows.push_back(std::move(row));
+        }
         std::move(table_rows.begin(), table_rows.end(), std::back_inserter(segments.segments));
         segments.page.words.clear();
         pages.push_back(std::move(segments));

@@ -59,7 +59,8 @@ bool is_listed(const Row& line) {
     return bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash);
 }
 
-/// Where is there no room for the next line's first word?
+}  // namespace
+
 void find_wraps(TableCell& cell) {
     float padding = widest_padding;
     for (const CellLine& line : cell.lines) {
@@ -76,6 +77,8 @@ void find_wraps(TableCell& cell) {
         cell.lines[i].wraps = !is_listed(next) && (lower || full);
     }
 }
+
+namespace {
 
 std::string text_of(const TableRow& row) {
     std::string text;
@@ -217,7 +220,8 @@ std::optional<std::vector<TableRow>> read_rows(const Grid& grid, const Rows& row
     return table;
 }
 
-/// A segment that stands for the row wherever only its place matters.
+}  // namespace
+
 Segment segment_of(TableRow row) {
     Segment segment;
     segment.left = row.cells.front().left;
@@ -237,6 +241,8 @@ Segment segment_of(TableRow row) {
     segment.table_row = std::make_shared<const TableRow>(std::move(row));
     return segment;
 }
+
+namespace {
 
 /// "2014. szeptember –" over "2019. február" in the first of two columns: one segment, at the height of its first line.
 /// Rows of two columns are not taken as a whole (ruled_tables.h).

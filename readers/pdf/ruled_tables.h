@@ -42,6 +42,11 @@ struct TableRow {
     std::vector<TableCell> cells;
 };
 
+/// Which lines of the cell go on in the next one, for there was no room for that one's first word?
+void find_wraps(TableCell& cell);
+/// A segment that stands for the row wherever only its place matters.
+[[nodiscard]] Segment segment_of(TableRow row);
+
 /// Finds the tables page by page, in order.
 class RuledTables {
 public:
@@ -50,6 +55,8 @@ public:
     /// Takes the words of the page's tables off it. A segment for each row, and for each label or date that wraps in
     /// its cell beside running text, or is centred beside it: that goes to the height of its first line.
     [[nodiscard]] std::vector<Segment> take(PageWords& page);
+    /// How many there were so far, for those that are found otherwise to go on from.
+    [[nodiscard]] int& count() { return count_; }
 
 private:
     const std::vector<Rule>& rules_;

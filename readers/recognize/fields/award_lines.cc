@@ -239,8 +239,12 @@ AwardLine read_dotted_award(const Document& document, const Line& line) {
         // "Starting Grant, Harbour Council: “Salt”": the last piece gave it, a quoted name is what it was for
         const std::vector<Span> names = quoted(text, head);
         if (!names.empty() && names.back().end + 4 >= head.end) {
-            award.remark = {names.back().begin, head.end};
-            head = strip(text, trim(text, {head.begin, names.back().begin}), ":,;“\"«„");
+            std::uint32_t mark = names.back().begin;  // of quotation, before the name
+            while (mark > head.begin && text[mark - 1] != ' ') {
+                --mark;
+            }
+            award.remark = {mark, head.end};
+            head = strip(text, trim(text, {head.begin, mark}), ":,;");
         }
         const std::vector<Span> items = items_of(text, head);
         if (items.size() >= 2) {

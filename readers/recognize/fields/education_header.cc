@@ -46,6 +46,21 @@ void take_mark(Reading& reading, Education& e, Roles& r) {
     }
 }
 
+/// "Master's examination, with distinction": the mark behind the degree goes to the score. The degree without it.
+Span without_honour(const Document& document, Education& e, Span degree) {
+    const std::size_t comma = degree.of(document.text).rfind(", ");
+    if (comma == std::string_view::npos || e.score) {
+        return degree;
+    }
+    const Span behind{static_cast<std::uint32_t>(degree.begin + comma + 2), degree.end};
+    const auto scores = find_scores(document.text, behind);
+    if (scores.size() != 1 || !scores.front().honour || scores.front().where.size() + 2 < behind.size()) {
+        return degree;
+    }
+    e.score = found(document, behind, Confidence::stated, "education.score");
+    return {degree.begin, static_cast<std::uint32_t>(degree.begin + comma)};
+}
+
 }  // namespace
 
 void set_dates(Education& e, const FoundPeriod& period) {
@@ -72,6 +87,7 @@ void name_joiner(Reading& reading, Span degree, Span area) {
 
 void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
     const Document& document = reading.document;
+    span = without_honour(document, e, span);
     Degree parts = split_degree(document.text, span);
     if (parts.study_type.empty() && parts.area.empty()) {
         bool degree = confidence == Confidence::stated || !find(Idea::degrees, document.text, span).empty() || e.area;

@@ -82,6 +82,28 @@ bool is_place_and_date(const Document& document, const Line& line, SectionKind s
                              place_score(document.text, {words.front().where.begin, words.back().where.end}) >= 0.4F);
 }
 
+/// "Laakirchen, am 2. Mai 2024": the town of the address, which no list knows, and a day.
+bool is_own_town_and_date(const Document& document, const Line& line, const std::vector<Section>& sections) {
+    constexpr std::size_t most_words = 3;  // of the town, with the small word before the day
+    if (line.periods.size() != 1 || line.is_item() || line.cells.size() > 1) {
+        return false;
+    }
+    const FoundPeriod& p = line.periods.front();
+    const auto words = words_of(document.text, {line.text.begin, p.where.begin});
+    if (p.is_range || !p.start || p.start->day == 0 || p.where.end + 2 < line.text.end || words.empty() ||
+        words.size() > most_words || document.text[words.front().where.end] != ',') {
+        return false;
+    }
+    return std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
+        return section.kind == SectionKind::contact &&
+               std::any_of(section.lines.begin(), section.lines.end(), [&](const Line& other) {
+                   return std::any_of(other.words.begin(), other.words.end(), [&](const Word& word) {
+                       return word.folded == words.front().folded;
+                   });
+               });
+    });
+}
+
 /// "References available on request" may look like a heading, with nothing below it: then it is what the section says.
 void title_to_line(const Document& document, Section& section) {
     if (section.kind != SectionKind::references || section.title.empty() || !section.lines.empty()) {
@@ -161,7 +183,7 @@ std::size_t closing_lines(const Document& document, const std::vector<Section>& 
         const Line& line = lines[lines.size() - count];
         bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
         if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line, section.kind) ||
-            is_signed_with_date(document, line) || is_update(document, line) || names_program(document, line)) {
+            is_own_town_and_date(document, line, sections) || is_signed_with_date(document, line) || is_update(document, line) || names_program(document, line)) {
             closing = count;
         } else if (!is_signature(document, line, sections)) {
             break;

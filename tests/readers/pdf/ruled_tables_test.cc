@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/readers/pdf/page.h"
+#include "tests/readers/pdf/table_rows.h"
 
 namespace cvconv::pdf {
 namespace {
@@ -20,29 +21,6 @@ std::vector<Rule> lines(const std::vector<float>& xs, const std::vector<float>& 
         rules.push_back({page, true, x, ys.front(), ys.back()});
     }
     return rules;
-}
-
-/// "1h: Grade / of exam | Board": table, header, cells, and a stroke where a cell has another line of its own.
-std::string shown(const Segment& segment) {
-    if (!segment.table_row) {
-        return segment.text();
-    }
-    std::string text = std::to_string(segment.table_row->table) + (segment.table_row->header ? "h:" : ":");
-    for (const TableCell& cell : segment.table_row->cells) {
-        text += &cell == &segment.table_row->cells.front() ? " " : " | ";
-        for (std::size_t i = 0; i < cell.lines.size(); ++i) {
-            text += (i == 0 ? "" : cell.lines[i - 1].wraps ? " " : " / ") + text_of(cell.lines[i].words);
-        }
-    }
-    return text;
-}
-
-Texts shown(const std::vector<Segment>& segments) {
-    Texts texts;
-    for (const Segment& segment : segments) {
-        texts.push_back(shown(segment));
-    }
-    return texts;
 }
 
 TEST(RuledTables, CellsAreReadOneByOne) {
