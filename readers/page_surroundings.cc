@@ -187,8 +187,7 @@ PageCount titled_number(std::string_view line, std::string_view first_line) {
     }
     const std::string_view before = line.substr(0, words[words.size() - 2].where.end);
     const auto hits = lookup(Idea::document_words, before);
-    const bool title =
-        std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+    const bool title = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
     return title || before == first_line ? PageCount{number, 0, fold(before)} : PageCount{};
 }
 

@@ -12,7 +12,7 @@ namespace cvconv::pdf {
 namespace {
 
 constexpr std::string_view drawn_bullet = "•";
-constexpr float widest_gap = 2.2F;     // above a row of the table, in its font's size
+constexpr float widest_gap = 2.2F;  // above a row of the table, in its font's size
 
 /// "Period", "Employer", "Place": what the lexicon knows as the label of a value.
 bool is_column_label(const Segment& segment) {
@@ -40,8 +40,7 @@ bool is_header(const Row& row) {
 void add_bullet(Segment& segment, const std::vector<Mark>& marks, int page) {
     const auto mark = std::find_if(marks.begin(), marks.end(), [&](const Mark& m) {
         return m.page == page && m.right < segment.left + 0.5F && m.right > segment.left - 2 * segment.size &&
-               std::abs(m.middle() - segment.middle()) < 0.4F * segment.size &&
-               m.right - m.left < 0.6F * segment.size;
+               std::abs(m.middle() - segment.middle()) < 0.4F * segment.size && m.right - m.left < 0.6F * segment.size;
     });
     if (mark == marks.end() || segment.words.empty()) {
         return;
@@ -165,8 +164,8 @@ std::vector<TableRow> HeadedTable::rows(int table, const std::vector<Mark>& mark
                 const bool same_line =
                     !cell.lines.empty() && std::abs(cell.lines.back().words.middle() - segment.middle()) < 1;
                 if (!same_line) {
-                    cell.lines.push_back({Row{{}, segment.left, segment.top, segment.right, segment.bottom, segment.size},
-                                          false});
+                    cell.lines.push_back(
+                        {Row{{}, segment.left, segment.top, segment.right, segment.bottom, segment.size}, false});
                 }
                 Row& words = cell.lines.back().words;
                 words.cells.push_back(segment);

@@ -53,8 +53,8 @@ TEST(PageSurroundings, WhatDoesNotCountStays) {
 }
 
 TEST(PageSurroundings, TitlesThatCountThePages) {
-    const Lines lines = {"Ada Fermi", "Curriculum Vitae",   "Welder", "",     "Ada Fermi", "Curriculum Vitae 2",
-                         "Cook",      "", "Ada Fermi", "Curriculum Vitae 3", "Choir"};
+    const Lines lines = {"Ada Fermi", "Curriculum Vitae",   "Welder", "", "Ada Fermi", "Curriculum Vitae 2", "Cook", "",
+                         "Ada Fermi", "Curriculum Vitae 3", "Choir"};
     EXPECT_EQ(find_page_counts(lines),
               (Marks{false, false, false, false, true, true, false, false, true, true, false}));
     EXPECT_EQ(find_page_counts({"Ada Fermi", "", "Welding 2", "Welding 3"}), (Marks{false, false, false, false}));

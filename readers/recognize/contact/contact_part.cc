@@ -33,8 +33,7 @@ bool is_title_of_document(std::string_view title) {
     constexpr std::size_t most_words = 4;
     const auto words = words_of(title);
     const auto hits = find(Idea::document_words, words);
-    const bool named =
-        std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+    const bool named = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
     return (named && words.size() <= most_words) || !lookup(Idea::document_words, title).empty() ||
            !lookup(Idea::section_headings, title).empty();
 }

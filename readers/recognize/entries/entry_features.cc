@@ -82,8 +82,8 @@ bool is_whole_degree(const Document& document, const Line& line) {
     return std::any_of(degrees.begin(), degrees.end(),
                        [&](const LexiconHit& hit) { return hit.where.begin <= line.text.begin + near; }) &&
            std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
-               return p.certainty >= 0.5F && trim(document.text.substr(line.text.begin, p.where.begin - line.text.begin))
-                                                 .ends_with(',');
+               return p.certainty >= 0.5F &&
+                      trim(document.text.substr(line.text.begin, p.where.begin - line.text.begin)).ends_with(',');
            });
 }
 

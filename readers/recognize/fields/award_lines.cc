@@ -256,7 +256,8 @@ AwardLine read_dotted_award(const Document& document, const Line& line) {
     // "$185,000, 2022 – 2027 (PI)": the sum, and what is said behind the date
     const Span date = said.date->where;
     const Span all{sum->begin, pieces.back().end};
-    for (const Span part : {Span{all.begin, std::min(date.begin, all.end)}, Span{std::max(date.end, all.begin), all.end}}) {
+    for (const Span part :
+         {Span{all.begin, std::min(date.begin, all.end)}, Span{std::max(date.end, all.begin), all.end}}) {
         if (const Span kept = strip(text, trim(text, part), ",;. "); part.begin < part.end && !kept.empty()) {
             award.more.push_back(kept);
         }

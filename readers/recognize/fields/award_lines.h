@@ -23,8 +23,8 @@ struct AwardLine {
 /// another kind.
 [[nodiscard]] AwardLine read_award_line(const Document& document, const Line& line);
 
-/// "Salt in the sea. Harbour Council, Discovery. $185,000, 2022 – 2027 (PI)": pieces between full stops, of which one is
-/// a sum. No title if the line is of another kind.
+/// "Salt in the sea. Harbour Council, Discovery. $185,000, 2022 – 2027 (PI)": pieces between full stops, of which one
+/// is a sum. No title if the line is of another kind.
 [[nodiscard]] AwardLine read_dotted_award(const Document& document, const Line& line);
 
 /// "$20,000 / 2 years (PI), Harbour Fund, 2014" over what it was for. No title if it is something else.

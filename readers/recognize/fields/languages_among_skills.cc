@@ -20,7 +20,8 @@ Span without_brackets(std::string_view text, Span span) {
     return strip(text, trim_punctuation(text, span), "()[]");
 }
 
-/// A name, with nothing but how well before or behind it: "Advanced French", "English FCE B2", but not "French cooking".
+/// A name, with nothing but how well before or behind it: "Advanced French", "English FCE B2", but not "French
+/// cooking".
 std::optional<Spoken> spoken_in(std::string_view text, Span item) {
     constexpr std::size_t longest = 4;  // words about how well
     const auto names = find_language_names(text, item);

@@ -97,9 +97,8 @@ bool is_own_town_and_date(const Document& document, const Line& line, const std:
     return std::any_of(sections.begin(), sections.end(), [&](const Section& section) {
         return section.kind == SectionKind::contact &&
                std::any_of(section.lines.begin(), section.lines.end(), [&](const Line& other) {
-                   return std::any_of(other.words.begin(), other.words.end(), [&](const Word& word) {
-                       return word.folded == words.front().folded;
-                   });
+                   return std::any_of(other.words.begin(), other.words.end(),
+                                      [&](const Word& word) { return word.folded == words.front().folded; });
                });
     });
 }
@@ -183,7 +182,8 @@ std::size_t closing_lines(const Document& document, const std::vector<Section>& 
         const Line& line = lines[lines.size() - count];
         bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
         if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line, section.kind) ||
-            is_own_town_and_date(document, line, sections) || is_signed_with_date(document, line) || is_update(document, line) || names_program(document, line)) {
+            is_own_town_and_date(document, line, sections) || is_signed_with_date(document, line) ||
+            is_update(document, line) || names_program(document, line)) {
             closing = count;
         } else if (!is_signature(document, line, sections)) {
             break;

@@ -54,8 +54,7 @@ bool wraps_in_its_look(const Document& document, const std::vector<Line>& lines,
     const Line& line = lines[i];
     const Line& next = lines[i + 1];
     if (!is_set_apart(line) || !is_set_apart(next) || !same_look(line, next) ||
-        !stands_right_below(document, line, next) ||
-        (is_set_apart(lines[i + 2]) && same_look(line, lines[i + 2]))) {
+        !stands_right_below(document, line, next) || (is_set_apart(lines[i + 2]) && same_look(line, lines[i + 2]))) {
         return false;
     }
     Document alone;
@@ -146,17 +145,15 @@ void part_margin_titles(const Document& document, std::vector<Line>& lines) {
 void join_wrapped_headings(const Document& document, std::vector<Line>& lines) {
     constexpr int fewest = 2;  // without a look, one alone may be chance
     const DateOrder order = learn_date_order(document.text);
-    const bool looks = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
-        return line.kind == BlockKind::heading || line.style.bold;
-    });
+    const bool looks = std::any_of(lines.begin(), lines.end(),
+                                   [](const Line& line) { return line.kind == BlockKind::heading || line.style.bold; });
     int plain = 0;
     // the first lines are the name and what one is; what ends the document heads nothing
     for (std::size_t i = 1; !looks && i + 2 < lines.size(); ++i) {
         plain += wraps_word_for_word(document, lines, i) ? 1 : 0;
     }
     for (std::size_t i = 1; i + 2 < lines.size(); ++i) {
-        if (wraps_in_its_look(document, lines, i) ||
-            (plain >= fewest && wraps_word_for_word(document, lines, i))) {
+        if (wraps_in_its_look(document, lines, i) || (plain >= fewest && wraps_word_for_word(document, lines, i))) {
             join(document, lines, i, order);
         }
     }

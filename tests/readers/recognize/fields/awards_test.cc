@@ -206,10 +206,11 @@ TEST(Certificates, AnAcronymBelowTheHeadingIsNone) {
 }
 
 TEST(Awards, PiecesBetweenFullStopsOfWhichOneIsTheSum) {
-    const std::string shown = read_marked(top +
-                                          "## Grants\n\n- Salt in the sea. Tide Council, Discovery. $185,000, 2022 – 2027 "
-                                          "(PI)\n- Starting Grant, Harbour Trust: “Wells of the West”. **€396,000** 2016.\n"
-                                          "- Pump Medal, Society for Pumps. 2013.\n");
+    const std::string shown =
+        read_marked(top +
+                    "## Grants\n\n- Salt in the sea. Tide Council, Discovery. $185,000, 2022 – 2027 "
+                    "(PI)\n- Starting Grant, Harbour Trust: “Wells of the West”. **€396,000** 2016.\n"
+                    "- Pump Medal, Society for Pumps. 2013.\n");
     expect_part(shown,
                 "title \"Salt in the sea\"\n  date 2022\n  awarder \"Tide Council, Discovery\"\n"
                 "  summary \"$185,000\\n(PI)\"\n");

@@ -4,7 +4,6 @@ namespace cvconv {
 namespace {
 
 using testing_cv::expect_none;
-using testing_cv::expect_none;
 using testing_cv::expect_part;
 using testing_cv::read_marked;
 using testing_cv::read_plain;
