@@ -48,7 +48,7 @@ inline std::vector<IdeaKeys> known_keys() {
           "joined", "posted", "left"}},
         {"months", {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}},
         {"degrees", {"doctorate", "master", "bachelor", "diploma", "associate", "apprenticeship", "school"}},
-        {"institutions", {"school"}},
+        {"institutions", {"school", "department"}},
         {"organizations", {"legal", "organization"}},
         {"job_titles", {"title", "break"}},
         {"contact_labels",

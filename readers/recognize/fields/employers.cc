@@ -69,6 +69,30 @@ bool is_earlier_role(const Job& job, const Job& above) {
 
 }  // namespace
 
+void part_department(const Document& document, Job& job) {
+    if (!job.organization || job.organization->where.size() != 1 || job.description) {
+        return;
+    }
+    std::string_view text = document.text;
+    const Span whole = job.organization->where.front();
+    const std::vector<Span> pieces = items_of(text, whole);
+    auto is_department = [&](Span piece) {
+        const auto hits = find(Idea::institutions, text, piece);
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            return hit.key == "department" && (hit.where.begin == piece.begin || hit.where.end == piece.end);
+        });
+    };
+    if (pieces.size() < 2 || !is_department(pieces.front()) || is_department(pieces.back()) ||
+        (find(Idea::institutions, text, pieces.back()).empty() &&
+         find(Idea::organizations, text, pieces.back()).empty())) {
+        return;
+    }
+    const Span employer = pieces.back();
+    job.description = text_of(document, {whole.begin, pieces[pieces.size() - 2].end}, Confidence::inferred,
+                              "work.description.department");
+    job.organization = text_of(document, employer, job.organization->confidence, "work.name.of_department");
+}
+
 void take_department(const Document& document, Job& job, std::vector<Line>& body) {
     constexpr std::size_t most_words = 14;
     constexpr std::size_t longest_small_word = 3;  // bytes: "of", "and"

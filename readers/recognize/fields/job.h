@@ -38,6 +38,9 @@ void take_labels(Reading& reading, Entry& entry, Job& job);
 /// "Department of Tides, College of Sciences." alone below the header: the part of the employer, which no prose is.
 void take_department(const Document& document, Job& job, std::vector<Line>& body);
 
+/// "Department of Tides, Harbour University" as the employer: that is the university, and the department says more.
+void part_department(const Document& document, Job& job);
+
 /// The employer may be named once, above its roles: each role gets its name and place.
 [[nodiscard]] std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs);
 

@@ -235,6 +235,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             }
         }
         take_department(document, jobs[i], lines);
+        part_department(document, jobs[i]);
         Body body = read_body(reading, lines, "work");
         if (jobs[i].summary && body.summary) {
             jobs[i].summary->value += "\n" + body.summary->value;
