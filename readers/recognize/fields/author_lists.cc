@@ -77,11 +77,12 @@ struct AuthorPiece {
     bool stop = false;       ///< what follows is no name, whatever it looks like
 };
 
-/// Does a list of authors end before this: a bracket, a quotation, a dash, a year?
+/// Does a list of authors end before this: a bracket, a quotation, a dash, a year, a full stop of its own ("FJORD, I. .
+/// Marés", as in Brazil)?
 bool ends_list(std::string_view rest) {
     char c = rest.front();
     return c == '(' || c == '"' || c == ':' || c == '[' || rest.starts_with("“") || rest.starts_with("„") ||
-           rest.starts_with("«") || rest.starts_with(" – ") || rest.starts_with(" — ") ||
+           rest.starts_with("«") || rest.starts_with(" – ") || rest.starts_with(" — ") || rest.starts_with(" . ") ||
            (c == ' ' && rest.size() > 1 && rest[1] >= '0' && rest[1] <= '9');
 }
 

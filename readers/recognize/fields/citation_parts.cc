@@ -395,6 +395,15 @@ private:
         }
     }
 
+    /// "In: Harbour Days, 2022, Leith. Proceedings, 2022. p. 1-6": the year of the venue, before that of the paper.
+    [[nodiscard]] bool is_said_again(const FoundPeriod& period) const {
+        return period.start && !period.is_range &&
+               std::any_of(periods_.begin(), periods_.end(), [&](const FoundPeriod& later) {
+                   return later.where.begin > period.where.end && later.where.begin < body_.end && later.start &&
+                          !later.is_range && later.start->year == period.start->year;
+               });
+    }
+
     /// What is left, without dates, is the venue.
     void rest_is_venue() {
         constexpr std::uint32_t longest_year = 24;  // with its brackets and punctuation
@@ -404,7 +413,7 @@ private:
         Spans pieces;
         std::uint32_t begin = venue_from_;
         for (const FoundPeriod& p : periods_) {
-            if (p.where.end > begin && p.where.begin < body_.end && !is_of_name(p)) {
+            if (p.where.end > begin && p.where.begin < body_.end && !is_of_name(p) && !is_said_again(p)) {
                 pieces.push_back({begin, std::max(begin, p.where.begin)});
                 begin = p.where.end;
             }
