@@ -196,6 +196,15 @@ Span user_name_on(const ContactPart& part, const Link& link, const std::string& 
     return account && !written.empty() && fold(written) == fold(account->username) ? shown : Span{};
 }
 
+/// "Publications" on a link to the person's page at Google Scholar.
+bool heads_section(const ContactPart& part, const Link& link) {
+    const auto& sections = part.reading.cv.sections;
+    return profile_of(to_url(link.target)) && std::any_of(sections.begin(), sections.end(), [&](const auto& section) {
+               return section.title && !section.title->where.empty() &&
+                      section.title->where.front().overlaps(link.text);
+           });
+}
+
 void read_links(ContactPart& part, const std::vector<const Section*>& sections) {
     for (const Link& link : part.document().links) {
         bool inside = false;
@@ -204,7 +213,7 @@ void read_links(ContactPart& part, const std::vector<const Section*>& sections) 
                 inside = inside || (line.text.begin <= link.text.begin && link.text.begin <= line.text.end);
             }
         }
-        if (!inside) {
+        if (!inside && !heads_section(part, link)) {
             continue;
         }
         if (link.target.starts_with("mailto:")) {

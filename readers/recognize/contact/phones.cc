@@ -163,6 +163,11 @@ bool is_isbn(const Candidate& number) {
            (number.digits.starts_with("978") || number.digits.starts_with("979") || number.groups.back() == 1);
 }
 
+/// "18052-780": a postal code of Brazil.
+bool is_postal_code(const Candidate& number) {
+    return !number.plus && !number.blanks_only && number.groups == std::vector<int>{5, 3};
+}
+
 /// "192.168.10.12": four numbers up to 255, not all of two digits as Danish telephone numbers are.
 bool is_internet_address(const Candidate& number) {
     return number.groups.size() == 4 && number.dots_only &&
@@ -177,7 +182,8 @@ float shape_certainty(const Candidate& number) {
     if (number.plus) {
         return count >= 8 && count <= 15 ? 1.0F : count >= 7 ? 0.6F : 0.0F;
     }
-    if (count < 7 || is_date(number) || is_isbn(number) || is_ascending(number) || is_internet_address(number)) {
+    if (count < 7 || is_date(number) || is_isbn(number) || is_ascending(number) || is_internet_address(number) ||
+        is_postal_code(number)) {
         return 0;
     }
     if (number.area_in_brackets) {

@@ -31,7 +31,7 @@ struct Site {
 };
 
 // The first row of a network that fits counts. Names are those of JSON Resume's examples and of the sites.
-constexpr std::array<Site, 84> sites = {{
+constexpr std::array<Site, 85> sites = {{
     {"GitHub", "github.com", Where::only_path, "/", "https://github.com/"},
     {"GitLab", "gitlab.com", Where::only_path, "/", "https://gitlab.com/"},
     {"Bitbucket", "bitbucket.org", Where::only_path, "/", "https://bitbucket.org/"},
@@ -43,6 +43,7 @@ constexpr std::array<Site, 84> sites = {{
     {"Viadeo", "viadeo.com", Where::last, "/profile/", ""},
     {"ORCID", "orcid.org", Where::only_path, "/", "https://orcid.org/"},
     {"Google Scholar", "scholar.google.", Where::query, "user=", ""},
+    {"Lattes", "lattes.cnpq.br", Where::only_path, "/", "http://lattes.cnpq.br/"},
     {"ResearchGate", "researchgate.net", Where::path, "/profile/", "https://www.researchgate.net/profile/"},
     {"Academia.edu", "academia.edu", Where::only_path, "/", ""},
     {"DBLP", "dblp.org", Where::last, "/pid/", ""},
