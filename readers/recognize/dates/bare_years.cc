@@ -59,7 +59,8 @@ bool is_sum(const std::vector<Token>& tokens, std::size_t last) {
 }
 
 /// The words around rule a year out.
-bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
+bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end,
+                  bool is_range) {
     if (begin > 0) {
         const Token& last = tokens[begin - 1];
         bool tied = is_joined(tokens, begin);
@@ -89,8 +90,9 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
         if (tokens[word].kind == TokenKind::word && is_one_of(before, text, tokens[word])) {
             return true;
         }
-        // "+65 2000", "17 2019": another number and a blank; two years may stand so, as table columns do.
-        if (!tied && last.kind == TokenKind::number && (last.value < 1900 || last.value > 2099) &&
+        // "+65 2000", "17 2019": another number and a blank; two years may stand so, as table columns do, and a stay
+        // behind a mark, "2:1 2009 – 2012"
+        if (!tied && !is_range && last.kind == TokenKind::number && (last.value < 1900 || last.value > 2099) &&
             !is_sum(tokens, begin - 1)) {
             return true;
         }
@@ -172,7 +174,7 @@ float bare_year_certainty(std::string_view text, const std::vector<Token>& token
     if (year.kind == TokenKind::number && !usual) {
         return 0;
     }
-    if (is_ruled_out(text, tokens, begin, end)) {
+    if (is_ruled_out(text, tokens, begin, end, is_range)) {
         return 0;
     }
     if (is_range) {

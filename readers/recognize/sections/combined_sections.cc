@@ -5,6 +5,7 @@
 #include "readers/function_words.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/citations.h"
 
 namespace cvconv::recognizing {
 
@@ -90,6 +91,59 @@ SectionKind kind_of(const Entry& entry, const std::vector<SectionKind>& kinds, S
     return best;
 }
 
+/// Does the title join papers and talks? "Publications and Speaking".
+bool names_papers_and_talks(const Document& document, Span title) {
+    if (!is_joined(document.text, title)) {
+        return false;
+    }
+    bool papers = false;
+    bool talks = false;
+    for (const LexiconHit& hit : find(Idea::section_headings, document.text, title)) {
+        papers = papers || section_kind(hit.key) == SectionKind::publications;
+        talks = talks || section_kind(hit.key) == SectionKind::talks;
+    }
+    return papers && talks;
+}
+
+/// How much more a line speaks for a talk than for a paper: "Speaker, “Tides”, Harbour Forum, May 2023" against
+/// "“Tides”, Journal of Pumps 12 (2023)".
+float talk_over_paper(const Document& document, const Line& line) {
+    const CitationSigns signs = citation_signs(document.text, line.text);
+    const float told = line.count(Idea::venue_words, "talk");
+    const float met = line.count(Idea::venue_words, "conference");
+    const float printed = line.count(Idea::venue_words, "journal") + line.count(Idea::venue_words, "publisher");
+    const bool month = line.has_period() && line.periods.back().start && line.periods.back().start->month > 0;
+    return 1.5F * std::min(told, 1.0F) + 0.6F * std::min(met, 1.0F) + (month ? 0.5F : 0.0F) -
+           0.8F * std::min(printed, 2.0F) - (signs.doi ? 1.0F : 0.0F) - (signs.authors >= 1 ? 1.0F : 0.0F);
+}
+
+/// Each line where its words belong, the papers first; lines that say nothing stay with the title's kind.
+void part_papers_and_talks(const Document& document, Section section, std::vector<Section>& parted) {
+    constexpr float sure = 0.4F;
+    Section papers{SectionKind::publications, {}, {}};
+    Section talks{SectionKind::talks, {}, {}};
+    for (Line& line : section.lines) {
+        const float talk = talk_over_paper(document, line);
+        const bool of_talks = talk > sure || (talk > -sure && section.kind == SectionKind::talks);
+        (of_talks ? talks : papers).lines.push_back(std::move(line));
+    }
+    const bool talks_named = papers.lines.empty();
+    (talks_named ? talks : papers).title = section.title;
+    for (Section* part : {&papers, &talks}) {
+        if (!part->lines.empty()) {
+            parted.push_back(std::move(*part));
+        }
+    }
+}
+
+/// A list of one line an entry: bullets of one level, or paragraphs.
+bool is_plain_list(const Section& section) {
+    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+               return line.is_item() == section.lines.front().is_item() && line.level == section.lines.front().level &&
+                      line.table == 0 && line.kind != BlockKind::heading;
+           });
+}
+
 /// "- Pump Safety – 2023", "- BSc Tides (2013–2018) – Quay College" over bullets set in: each bullet of the first level
 /// is an entry, where most have their dates. Empty where the section is written otherwise.
 std::vector<Entry> one_each_bullet(const Section& section) {
@@ -132,6 +186,11 @@ void part_combined_sections(const Document& document, std::vector<Section>& sect
     std::vector<Section> parted;
     for (Section& section : sections) {
         std::vector<SectionKind> kinds;
+        if ((section.kind == SectionKind::publications || section.kind == SectionKind::talks) &&
+            names_papers_and_talks(document, section.title) && is_plain_list(section)) {
+            part_papers_and_talks(document, std::move(section), parted);
+            continue;
+        }
         if (!section.title.empty()) {
             kinds = kinds_named(document, section.title);
         }

@@ -6,7 +6,7 @@
 namespace cvconv::recognizing {
 
 /// Where a title names several of work, education, certificates, awards and volunteering, each entry goes where its
-/// words belong; their order stays.
+/// words belong; their order stays. So does each line of "Publications and Speaking".
 void part_combined_sections(const Document& document, std::vector<Section>& sections);
 
 /// "Akademische Laufbahn" below "Berufserfahrung", with degrees in it: education, where elsewhere it is a career.

@@ -442,5 +442,16 @@ TEST(Publications, ATitleInBoldLettersIsNoListOfNames) {
     testing_cv::expect_none(shown, "unclaimed");
 }
 
+TEST(Publications, AsInBrazilWithAFullStopOfItsOwnBehindTheAuthors) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "1. FJORD, I. ; BREKKE, O. L. . Tides in pumps: a study. Revista de Bombas, v. 14, p. 33-47, 2023.\n"
+        "2. FJORD, I. . Salt of the sea. In: Harbour Days, 2022, Leith. Anais, 2022. p. 1-6.\n");
+    expect_part(shown,
+                "name \"Tides in pumps: a study\"\n  publisher \"Revista de Bombas, v. 14, p. 33-47\"\n"
+                "  release_date 2023\n  summary \"FJORD, I. ; BREKKE, O. L.\"\n");
+    expect_part(shown, "publisher \"In: Harbour Days, 2022, Leith. Anais, 2022. p. 1-6\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -509,5 +509,12 @@ TEST(Work, SlashesPartWhereOneStandsBesideTheDate) {
     expect_part(shown, "position \"Welder / Fitter\"\n");
 }
 
+TEST(Work, TheDepartmentIsNoPartOfTheName) {
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Work\n\n"
+                            "Lecturer, Department of Tides, Harbour University, 2019 – 2021\n\n"
+                            "Assistant, Department of Pumps, Quay University, 2016 – 2019\n"),
+                "work\n  name \"Harbour University\"\n  description \"Department of Tides\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -114,5 +114,16 @@ TEST(CombinedSections, DegreesBehindTheLastJob) {
     expect_none(shown, "position \"MSc");
 }
 
+TEST(CombinedSections, PapersAndTalksUnderOneTitle) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications and Speaking\n\n"
+        "- “Tides in court: first decisions”, Gazette of Harbours (2024)\n"
+        "- I. Fjord, “Salt and what it costs”, March 2022\n"
+        "- Speaker, “Pumps that survive a review”, Harbour Forum, Leith, May 2023\n");
+    expect_part(shown, "publications\n  name \"Tides in court: first decisions\"\n");
+    expect_part(shown, "publications\n  name \"Salt and what it costs\"\n");
+    expect_part(shown, "projects\n  name \"Pumps that survive a review\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
