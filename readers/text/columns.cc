@@ -244,6 +244,20 @@ std::optional<Split> find_split(const std::vector<Line>& lines, std::size_t begi
     return best;
 }
 
+/// Does the right column begin at the top of the page, with the name, and the left one beside its middle? Where the
+/// lines begin that stand at the right alone; `split.begin` if it is otherwise.
+std::size_t top_of_right_column(const std::vector<Line>& lines, std::size_t page, const Split& split) {
+    constexpr int fewest = 6;
+    int rows = 0;
+    for (std::size_t i = page; i < split.begin; ++i) {
+        if (!lines[i].blank() && lines[i].left() < split.left - 1) {
+            return split.begin;
+        }
+        rows += lines[i].blank() ? 0 : 1;
+    }
+    return rows >= fewest ? page : split.begin;
+}
+
 /// Pieces that a narrow gutter did not part from each other: one blank before column `left`.
 void part_at(std::vector<Line>& lines, const Split& split) {
     for (std::size_t i = split.begin; i < split.end; ++i) {
@@ -278,10 +292,12 @@ void split_columns(std::vector<Line>& lines) {
             continue;
         }
         part_at(lines, *split);
-        copy(begin, split->begin);
-        for (bool right : {false, true}) {
+        const std::size_t top = top_of_right_column(lines, begin, *split);
+        copy(begin, top);
+        const bool right_first = top < split->begin;
+        for (bool right : {right_first, !right_first}) {
             ++region;
-            for (std::size_t i = split->begin; i < split->end; ++i) {
+            for (std::size_t i = right ? top : split->begin; i < split->end; ++i) {
                 result.push_back(side_of(lines[i], split->left, right, region));
             }
         }

@@ -78,12 +78,14 @@ bool is_whole_degree(const Document& document, const Line& line) {
     if (!line.is_item() || line.starts_lower || line.count(Idea::institutions) == 0) {
         return false;
     }
+    const std::string_view text = document.text;
     const auto degrees = find(Idea::degrees, line.words);
     return std::any_of(degrees.begin(), degrees.end(),
                        [&](const LexiconHit& hit) { return hit.where.begin <= line.text.begin + near; }) &&
            std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
-               return p.certainty >= 0.5F &&
-                      trim(document.text.substr(line.text.begin, p.where.begin - line.text.begin)).ends_with(',');
+               const Span before = trim(text, {line.text.begin, p.where.begin});
+               const char32_t mark = before.empty() ? U' ' : character_before(text, before.end);
+               return p.certainty >= 0.5F && (mark == ',' || mark == '.' || mark == '(' || is_dash(mark));
            });
 }
 

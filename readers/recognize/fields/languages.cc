@@ -264,6 +264,12 @@ void read_languages(Reading& reading, const Section& section) {
                 // a language that no list knows
                 Bracketed b = split_brackets(text, line.cells.front());
                 Span fluency = line.cells.size() > 1 ? Span{line.cells[1].begin, line.text.end} : b.inside;
+                // "Dagbani, native"
+                if (const std::vector<Span> items = items_of(text, line.text);
+                    fluency.empty() && items.size() == 2 && !find_fluency(text, items[1]).empty()) {
+                    b.head = items[0];
+                    fluency = items[1];
+                }
                 add_language(reading, b.head, fluency);
             }
             continue;

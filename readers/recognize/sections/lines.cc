@@ -225,6 +225,22 @@ std::vector<Run> clip(const std::vector<Run>& runs, Span to, const Style& style)
     return clipped;
 }
 
+/// "📍 Rue du Tilleul 18" → Rue du Tilleul 18: little pictures before a text stand for its label or for nothing.
+Span without_pictures(std::string_view text, Span span) {
+    const auto is_picture = [](char32_t c) {
+        return (c >= 0x1F1E6 && c <= 0x1FAFF) || c == 0xFE0F || c == 0x200D || c == 0x20E3;
+    };
+    std::size_t begin = span.begin;
+    for (std::size_t next = begin; next < span.end; begin = next) {
+        const char32_t c = next_character(text, next);
+        if (!is_picture(c) && !is_space(c)) {
+            break;
+        }
+    }
+    // alone they are what is said: "🟢🟢🟢⚪"
+    return begin < span.end ? Span{static_cast<std::uint32_t>(begin), span.end} : span;
+}
+
 /// Where a paragraph that a reader joined from wrapped lines falls apart: "Interpreter, Acme, 2009 – 2012" and
 /// "Simultaneous interpreting of …" below it are a header and its text, though the first line was nearly full.
 std::vector<Span> parts_at_breaks(const Document& document, const Block& block, Span text, DateOrder order) {
@@ -345,7 +361,7 @@ std::vector<Line> lines_of(const Document& document) {
     int year = 0;  // of the last row
     for (std::size_t i = 0; i < document.blocks.size(); ++i) {
         const Block& block = document.blocks[i];
-        Span text = trim(document.text, block.text);
+        Span text = without_pictures(document.text, trim(document.text, block.text));
         if (block.kind == BlockKind::furniture || block.kind == BlockKind::rule || text.empty()) {
             continue;
         }
@@ -357,7 +373,7 @@ std::vector<Line> lines_of(const Document& document) {
         line.style = block.style;
         line.runs = clip(block.runs, text, block.style);
         for (const Cell& cell : block.cells) {
-            Span kept = trim(document.text, cell.text);
+            Span kept = without_pictures(document.text, trim(document.text, cell.text));
             if (!kept.empty()) {
                 line.cells.push_back(kept);
             }
