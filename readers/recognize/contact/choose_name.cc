@@ -106,6 +106,25 @@ float by_place_on_page(std::size_t index) {
                        : -0.05F * static_cast<float>(std::min<std::size_t>(index, 8));
 }
 
+/// "ADA" over "EXAMPLE-LOVE" at the top of a text without looks: both lines in capitals, and no word that says what
+/// one is. Empty if it is otherwise.
+Span name_in_two_lines(const ContactPart& part) {
+    if (part.remains.size() < 2 || part.remains[0].line->style.size > 0) {
+        return {};
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Remains& rest = part.remains[i];
+        if (rest.pieces.size() != 1 || rest.pieces.front() != rest.line->text || !rest.line->capitals ||
+            rest.line->word_count() > 1 + i || rest.line->kind != BlockKind::paragraph ||
+            rest.line->count(Idea::job_titles) + rest.line->count(Idea::document_words) > 0) {
+            return {};
+        }
+    }
+    const Span all{part.remains[0].pieces.front().begin, part.remains[1].pieces.front().end};
+    const bool beside = part.remains[1].line->text.begin <= part.remains[0].line->text.end + 1;
+    return beside && name_score(part.text(), all) >= 0.6F ? all : Span{};
+}
+
 }  // namespace
 
 void choose_name(ContactPart& part) {
@@ -168,6 +187,9 @@ void choose_name(ContactPart& part) {
                 best_piece = all;
             }
         }
+    }
+    if (const Span both = have ? Span{} : name_in_two_lines(part); !both.empty() && best_line == 0) {
+        best_piece = both;
     }
     if (best_piece.empty() || have) {
         return;

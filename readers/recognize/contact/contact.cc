@@ -240,7 +240,7 @@ void read_links(ContactPart& part, const std::vector<const Section*>& sections) 
 }  // namespace
 
 void read_contact(Reading& reading, const std::vector<const Section*>& sections) {
-    ContactPart part{reading, {}, {}, {}};
+    ContactPart part{reading, {}, {}, {}, {}, {}};
     read_properties(part);
     for (const Section* section : sections) {
         for (std::size_t i = 0; i < section->lines.size(); ++i) {
@@ -253,6 +253,7 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
         }
     }
     read_links(part, sections);
+    join_labelled_names(part);
     choose_name(part);
     find_introduction(part);
     name_what_is_title_of_document(part);

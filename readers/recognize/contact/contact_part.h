@@ -25,6 +25,7 @@ struct ContactPart {
     std::vector<Remains> remains;  ///< lines with nothing left are not among them
     Spans address;                 ///< pieces of the postal address
     std::set<std::string> seen_urls;
+    Span given_name, family_name;  ///< where labels say them one by one
 
     static constexpr std::size_t no_line = static_cast<std::size_t>(-1);
     std::size_t name_line = no_line;  ///< of `remains`: where the name stood
@@ -62,8 +63,10 @@ std::vector<Span> labelled_cells(const ContactPart& part, const Line& line);
 bool read_leading_label(ContactPart& part, const Line& line, Span piece);
 /// "Name" above "Ada Example", which is set in: a label on a line of its own. True if both were used up.
 bool read_label_above(ContactPart& part, const Line& above, const Line& line);
-void choose_name(ContactPart& part);        // choose_name.cc
-void find_introduction(ContactPart& part);  // introduction.cc: where no name was found
+/// "First name: Ada" and "Surname: Example": both are the name.
+void join_labelled_names(ContactPart& part);  // personal_data.cc
+void choose_name(ContactPart& part);          // choose_name.cc
+void find_introduction(ContactPart& part);    // introduction.cc: where no name was found
 /// "Ada van den Berg" of "Ada van den Berg, fitter": capitalised words, and particles between them.
 Span name_behind(std::string_view text, Span behind);
 /// "Curriculum Vitae", also beside the name: no word about the person.

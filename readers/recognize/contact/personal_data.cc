@@ -60,6 +60,10 @@ bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
             part.basics().name = Found<std::string>{
                 name.name.empty() ? value.value : name.name, {l.value}, Confidence::stated, "contact.name.label"};
         }
+    } else if (l.key == "given_name") {
+        part.given_name = part.given_name.empty() ? l.value : part.given_name;
+    } else if (l.key == "family_name") {  // the first: a name before marriage may follow
+        part.family_name = part.family_name.empty() ? l.value : part.family_name;
     } else if (l.key == "headline" && is_title_of_document(l.value.of(part.text()))) {
         part.reading.label(l.value);  // "title: Vita"
     } else if (l.key == "headline") {
@@ -206,6 +210,31 @@ bool read_label_above(ContactPart& part, const Line& above, const Line& line) {
     return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
         return read_labelled(part, {hit.key, above.text, line.text}, line);
     });
+}
+
+void join_labelled_names(ContactPart& part) {
+    std::string_view text = part.text();
+    auto& name = part.basics().name;
+    const bool stated = name && name->rule == "contact.name.label" && name->where.size() == 1;
+    if (stated && !part.given_name.empty() && part.family_name.empty() &&
+        words_of(text, name->where.front()).size() <= 2) {
+        part.family_name = name->where.front();  // "Name: Example" over "First name: Ada"
+    } else if (stated) {
+        return;
+    }
+    const bool both = !part.given_name.empty() && !part.family_name.empty();
+    // "Nombre: Ada Ejemplo", "Nom : Ada Exemple": all of it
+    const Span one = part.given_name.empty() ? part.family_name : part.given_name;
+    if (!both && words_of(text, one).size() < 2) {
+        return;
+    }
+    Spans parts{part.given_name, part.family_name};
+    const std::string_view language = part.reading.language;
+    if (language == "hu" || language == "ja" || language == "zh" || language == "ko") {
+        std::swap(parts[0], parts[1]);  // where the family comes first
+    }
+    std::erase_if(parts, [](Span span) { return span.empty(); });
+    name = found(part.document(), parts, " ", Confidence::stated, "contact.name.label");
 }
 
 }  // namespace cvconv::recognizing

@@ -192,5 +192,29 @@ TEST(Contact, TheHeadlineEndsBeforeWhereOneWorks) {
     expect_part(shown, "address \"School of the Sea, Harbour University\"\n    city \"Galway\"\n");
 }
 
+TEST(Contact, GivenAndFamilyNameUnderLabelsOfTheirOwn) {
+    const std::string shown = read_marked(
+        "# Lebenslauf\n\n| | |\n|---|---|\n| **Vorname** | Ida |\n| **Nachname** | Fjord-Brekke |\n"
+        "| **Telefon** | +41 79 555 01 63 |\n\n## Ausbildung\n\n2010 BSc Tides, Harbour University\n");
+    expect_part(shown, "name \"Ida Fjord-Brekke\"\n");
+    expect_part(testing_cv::read_plain("Curriculum\n\nNombre: Ida Fjord Brekke\nTel: +34 612 555 014\n\nFORMACIÓN\n\n"
+                                       "2010 Licenciada en Derecho, Universidad del Puerto\n"),
+                "name \"Ida Fjord Brekke\"\n");
+}
+
+TEST(Contact, ANameInTwoLinesOfPlainText) {
+    expect_part(testing_cv::read_plain("IDA\nFJORD-BREKKE\n\nCERAMIC SCULPTOR\nida@fjord.example\n\nEDUCATION\n\n"
+                                       "BSc Tides, Harbour University, 2010\n"),
+                "name \"IDA FJORD-BREKKE\"\n");
+}
+
+TEST(Contact, LittlePicturesAreNoPartOfValues) {
+    const std::string shown = read_marked(
+        "# 👋 Ida Fjord\n\n📍 Rue du Tilleul 18, 4000 Liège, Belgique\n\nida@fjord.example\n\n## 🎓 Education\n\n"
+        "- 🟢 BSc Tides, Harbour University, 2010\n");
+    expect_part(shown, "name \"Ida Fjord\"\n");
+    expect_part(shown, "address \"Rue du Tilleul 18\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
