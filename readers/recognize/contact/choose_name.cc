@@ -188,7 +188,8 @@ void choose_name(ContactPart& part) {
             }
         }
     }
-    if (const Span both = have ? Span{} : name_in_two_lines(part); !both.empty() && best_line == 0) {
+    if (const Span both = have ? Span{} : name_in_two_lines(part); !both.empty()) {
+        best_line = 0;
         best_piece = both;
     }
     if (best_piece.empty() || have) {
