@@ -11,6 +11,7 @@
 #include "readers/pdf/date_rails.h"
 #include "readers/pdf/header_blocks.h"
 #include "readers/pdf/heading_rails.h"
+#include "readers/pdf/known_texts.h"
 
 namespace cvconv::pdf {
 
@@ -41,7 +42,7 @@ struct Side {
     float left = 1e9F, right = -1e9F;
     float last_left = -1e9F, first_right = 1e9F;  ///< how ragged the edges are
 
-    void add(const std::vector<const Segment*>& cells) {
+    void add(const std::vector<const Segment*>& cells, KnownTexts& known) {
         if (cells.empty()) {
             return;
         }
@@ -56,7 +57,7 @@ struct Side {
         middles.push_back(cells.front()->middle());
         sizes.push_back(cells.front()->size);
         words.push_back(count_words(text));
-        dates += is_dateish(text) ? 1 : 0;
+        dates += known.is_dateish(text) ? 1 : 0;
         auto bullet = find_bullet(text);
         bullets += bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) ? 1 : 0;
         labels += cells.back()->words.back().text.ends_with(':') ? 1 : 0;
@@ -238,7 +239,8 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
 
 /// Where a heading larger than anything on the other side stands alone, with the other side blank around it, a new
 /// section begins for both: what is beside each other above it ends there.
-std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, const std::vector<RailHeading>& rail) {
+std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, const std::vector<RailHeading>& rail,
+                                 KnownTexts& known) {
     float largest[2] = {0, 0};
     std::vector<float> middles[2];
     int headings[2] = {0, 0};  // up to two: a side with headings of its own is a column
@@ -247,7 +249,7 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, c
             int side = s.left < cut.x ? 0 : 1;
             largest[side] = std::max(largest[side], s.size);
             middles[side].push_back(s.middle());
-            headings[side] += headings[side] < 2 && is_heading(s) ? 1 : 0;
+            headings[side] += headings[side] < 2 && known.is_heading(s) ? 1 : 0;
         }
     }
     std::vector<Cut> parts;
@@ -264,7 +266,7 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, c
             continue;
         }
         int other = s.left < cut.x ? 1 : 0;
-        bool heads = s.size >= 1.25F * largest[other] || (headings[other] < 2 && is_heading(s));
+        bool heads = s.size >= 1.25F * largest[other] || (headings[other] < 2 && known.is_heading(s));
         if (rows[i].cells.size() != 1 || !heads) {
             continue;
         }
@@ -319,19 +321,25 @@ std::pair<std::size_t, std::size_t> shared_rows(const std::vector<Row>& rows, co
     return {first, last};
 }
 
-void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
-           std::vector<Region>& out);
+/// What stays the same while a page is split.
+struct Splitting {
+    std::vector<RailHeading> rail;
+    KnownTexts known;
+    std::vector<Region> regions;  ///< in reading order
+};
+
+void split(std::vector<Segment> segments, int depth, int side, bool narrow, Splitting& page);
 
 /// Each header, and behind it the text that stands beside it.
 void split_at_header_blocks(std::vector<Row> rows, float x, const std::vector<HeaderBlock>& blocks, int depth, int side,
-                            bool narrow, const std::vector<RailHeading>& rail, std::vector<Region>& out) {
+                            bool narrow, Splitting& page) {
     std::size_t done = 0;
     auto between = [&](std::size_t end) {
         std::vector<Segment> segments;
         for (; done < end; ++done) {
             std::move(rows[done].cells.begin(), rows[done].cells.end(), std::back_inserter(segments));
         }
-        split(std::move(segments), depth + 1, side, narrow, rail, out);
+        split(std::move(segments), depth + 1, side, narrow, page);
     };
     for (const HeaderBlock& block : blocks) {
         between(block.begin);
@@ -342,14 +350,13 @@ void split_at_header_blocks(std::vector<Row> rows, float x, const std::vector<He
                 (cell.left < x ? header : text).push_back(std::move(cell));
             }
         }
-        split(std::move(header), depth + 1, side, narrow, rail, out);
-        split(std::move(text), depth + 1, side, narrow, rail, out);
+        split(std::move(header), depth + 1, side, narrow, page);
+        split(std::move(text), depth + 1, side, narrow, page);
     }
     between(rows.size());
 }
 
-void split(std::vector<Segment> segments, int depth, int side, bool narrow, const std::vector<RailHeading>& rail,
-           std::vector<Region>& out) {
+void split(std::vector<Segment> segments, int depth, int side, bool narrow, Splitting& page) {
     if (segments.empty()) {
         return;
     }
@@ -363,13 +370,13 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
     if (depth < 4 && rows.size() >= least_lines) {
         std::vector<Cut> cuts;
         for (const Cut& candidate : candidate_cuts(rows, left, right)) {
-            const std::vector<HeaderBlock> blocks = header_blocks(rows, candidate);
+            const std::vector<HeaderBlock> blocks = header_blocks(rows, candidate, page.known);
             if (!blocks.empty()) {
-                split_at_header_blocks(std::move(rows), candidate.x, blocks, depth, side, narrow, rail, out);
+                split_at_header_blocks(std::move(rows), candidate.x, blocks, depth, side, narrow, page);
                 return;
             }
-            for (Cut part : cut_at_headings(rows, candidate, rail)) {
-                part.end = end_of_columns(rows, part);
+            for (Cut part : cut_at_headings(rows, candidate, page.rail, page.known)) {
+                part.end = end_of_columns(rows, part, page.known);
                 if (has_lines_on_both_sides(rows, part)) {
                     cuts.push_back(part);
                 }
@@ -390,14 +397,14 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
                 for (const Segment& s : rows[i].cells) {
                     (s.left < cut.x ? on_left : on_right).push_back(&s);
                 }
-                l.add(on_left);
-                r.add(on_right);
+                l.add(on_left, page.known);
+                r.add(on_right, page.known);
             }
             if (!are_columns(l, r)) {
                 continue;
             }
             // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
-            cut.begin = start_of_columns(rows, cut, depth == 0);
+            cut.begin = start_of_columns(rows, cut, depth == 0, page.known);
             const std::size_t extent = cut.end - cut.begin;
             bool over_page =
                 (3 * cut.begin <= rows.size() && 6 * extent >= rows.size()) || 5 * extent >= 2 * rows.size();
@@ -413,12 +420,12 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
             }
             float wl = width_of(in_left);
             float wr = width_of(in_right);
-            split(std::move(above), depth + 1, side, narrow, rail, out);
+            split(std::move(above), depth + 1, side, narrow, page);
             split(std::move(in_left), depth + 1, side == 0 ? 1 : side,
-                  side == 0 ? over_page && wl < 0.75F * wr : narrow, rail, out);
+                  side == 0 ? over_page && wl < 0.75F * wr : narrow, page);
             split(std::move(in_right), depth + 1, side == 0 ? 2 : side,
-                  side == 0 ? over_page && wr < 0.75F * wl : narrow, rail, out);
-            split(std::move(below), depth + 1, side, narrow, rail, out);
+                  side == 0 ? over_page && wr < 0.75F * wl : narrow, page);
+            split(std::move(below), depth + 1, side, narrow, page);
             return;
         }
     }
@@ -428,7 +435,7 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, cons
     region.right = right;
     region.narrow = narrow;
     region.side = side;
-    out.push_back(std::move(region));
+    page.regions.push_back(std::move(region));
 }
 
 }  // namespace
@@ -439,14 +446,13 @@ std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> seg
     lift_margin_dates(rows);
     raise_rail_labels(rows);
     raise_centred_labels(rows);
-    std::vector<RailHeading> headings = join_rail_headings(rows);
+    Splitting splitting{join_rail_headings(rows), {}, {}};
     segments.clear();
     for (Row& row : rows) {
         std::move(row.cells.begin(), row.cells.end(), std::back_inserter(segments));
     }
-    std::vector<Region> regions;
-    split(std::move(segments), 0, 0, false, headings, regions);
-    return regions;
+    split(std::move(segments), 0, 0, false, splitting);
+    return std::move(splitting.regions);
 }
 
 }  // namespace cvconv::pdf

@@ -106,6 +106,9 @@ namespace {
 /// The date that the first cell is, and nothing else; "present" is later than all. Nothing for a range.
 std::optional<PartialDate> date_of_cell(const Row& row) {
     constexpr std::size_t longest = 3;  // words
+    if (row.cells.empty()) {
+        return std::nullopt;
+    }
     const std::string text = row.cells.front().text();
     if (row.cells.front().table_row || words_of(text).size() > longest) {
         return std::nullopt;
@@ -118,6 +121,9 @@ std::optional<PartialDate> date_of_cell(const Row& row) {
     return whole && !periods.front().is_range ? periods.front().start : std::nullopt;
 }
 
+/// What each row begins with.
+using Dates = std::vector<std::optional<PartialDate>>;
+
 enum class Order { earlier_above, later_above };
 
 bool at_one_edge(const Segment& a, const Segment& b, float tolerance) {
@@ -125,12 +131,12 @@ bool at_one_edge(const Segment& a, const Segment& b, float tolerance) {
 }
 
 /// Is the row with the one below it a stay told by two dates, close together, text beside them?
-bool are_stacked(const std::vector<Row>& rows, std::size_t i, Order order) {
+bool are_stacked(const std::vector<Row>& rows, const Dates& dates, std::size_t i, Order order) {
     if (i + 1 >= rows.size() || rows[i].cells.size() < 2) {
         return false;
     }
-    const auto above = date_of_cell(rows[i]);
-    const auto below = date_of_cell(rows[i + 1]);
+    const auto& above = dates[i];
+    const auto& below = dates[i + 1];
     const float pitch = rows[i + 1].middle() - rows[i].middle();
     return above && below && (order == Order::earlier_above ? *above < *below : *below < *above) &&
            at_one_edge(rows[i].cells.front(), rows[i + 1].cells.front(), 2) && pitch < 1.7F * rows[i].size &&
@@ -139,18 +145,18 @@ bool are_stacked(const std::vector<Row>& rows, std::size_t i, Order order) {
 
 /// The upper rows of the stays. With the later date above, entries of one line look the same ("2021  Prize" over
 /// "2020  Grant"): months have to be told, and each of them has to be half of a stay.
-std::vector<std::size_t> stacks_of(const std::vector<Row>& rows, Order order) {
+std::vector<std::size_t> stacks_of(const std::vector<Row>& rows, const Dates& dates, Order order) {
     constexpr std::size_t least = 2;  // once may be chance
     std::vector<std::size_t> stacks;
     std::size_t months = 0;
     std::size_t stacked_months = 0;
     auto tells_month = [&](std::size_t i) {
-        const auto date = i < rows.size() && !rows[i].cells.empty() ? date_of_cell(rows[i]) : std::nullopt;
+        const auto date = i < dates.size() ? dates[i] : std::nullopt;
         return date && (date->month != 0 || date->year == 9999) ? 1U : 0U;
     };
     for (std::size_t i = 0; i < rows.size(); ++i) {
         months += tells_month(i);
-        if (are_stacked(rows, i, order)) {
+        if (are_stacked(rows, dates, i, order)) {
             stacked_months += tells_month(i) + tells_month(i + 1);
             months += tells_month(i + 1);
             stacks.push_back(i++);
@@ -183,11 +189,13 @@ void remove_cell(std::vector<Row>& rows, std::size_t row, std::size_t cell) {
 }  // namespace
 
 void join_stacked_dates(std::vector<Row>& rows) {
+    Dates dates;
+    std::transform(rows.begin(), rows.end(), std::back_inserter(dates), date_of_cell);
     Order order = Order::earlier_above;
-    std::vector<std::size_t> stacks = stacks_of(rows, order);
+    std::vector<std::size_t> stacks = stacks_of(rows, dates, order);
     if (stacks.empty()) {
         order = Order::later_above;
-        stacks = stacks_of(rows, order);
+        stacks = stacks_of(rows, dates, order);
     }
     for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
         Segment& upper = rows[*stack].cells.front();

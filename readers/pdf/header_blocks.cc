@@ -6,7 +6,6 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/pdf/date_rails.h"
 
 namespace cvconv::pdf {
 
@@ -96,7 +95,8 @@ std::vector<Pair> pairs_of(const std::vector<SideLine>& left, const std::vector<
 }
 
 /// Short lines, one of them a date, beside running text or a list: a header whose lines tell nothing of those beside.
-bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right) {
+bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right,
+                           KnownTexts& known) {
     constexpr std::size_t most_lines = 7;
     constexpr std::size_t most_words = 8;
     constexpr std::size_t running = 6;  // words
@@ -110,7 +110,7 @@ bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, 
         if (words_of(left[i].text).size() > most_words || begins_with_bullet(left[i].text)) {
             return false;
         }
-        dates += is_dateish(left[i].text) ? 1 : 0;
+        dates += known.is_dateish(left[i].text) ? 1 : 0;
         const std::size_t beside = line_at(right, left[i].middle, 0.7F * left[i].size);
         beside_body += i > pair.begin && beside < right.size() &&
                                (begins_with_bullet(right[beside].text) || goes_on(right[beside].text))
@@ -121,7 +121,7 @@ bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, 
     const bool text = begins_with_bullet(first) || words_of(first).size() >= running;
     const bool dated = std::any_of(right.begin() + static_cast<std::ptrdiff_t>(pair.text_begin),
                                    right.begin() + static_cast<std::ptrdiff_t>(pair.text_end),
-                                   [](const SideLine& line) { return is_dateish(line.text); });
+                                   [&](const SideLine& line) { return known.is_dateish(line.text); });
     return dates >= 1 && dates < lines && beside_body >= 1 && text && !dated;
 }
 
@@ -135,7 +135,7 @@ bool is_sure(const Pair& pair, const std::vector<SideLine>& right) {
 
 }  // namespace
 
-std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut) {
+std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known) {
     constexpr std::size_t most_rows = 500;  // each header is looked for among all of them
     if (cut.end - cut.begin > most_rows) {
         return {};
@@ -148,7 +148,7 @@ std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& 
     std::size_t found = 0;
     bool sure = false;
     for (std::size_t k = 0; k < pairs.size(); ++k) {
-        if (is_header_beside_text(pairs[k], left, right)) {
+        if (is_header_beside_text(pairs[k], left, right, known)) {
             first = std::min(first, k);
             last = k;
             ++found;

@@ -18,6 +18,7 @@ struct HeaderBlock {
 ///     Harbour Schools           everybody learns
 ///     1/2018 – present       2. Going to courses
 /// Read by rows, "Harbour Schools" would stand in the middle of a sentence.
-[[nodiscard]] std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut);
+[[nodiscard]] std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut,
+                                                     KnownTexts& known);
 
 }  // namespace cvconv::pdf

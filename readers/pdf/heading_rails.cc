@@ -26,9 +26,15 @@ struct Look {
 };
 
 bool is_in_capitals(const PageWord& word) {
-    const std::u32string characters = to_characters(word.text);
-    return word.small_caps || (std::any_of(characters.begin(), characters.end(), is_upper) &&
-                               std::none_of(characters.begin(), characters.end(), is_lower));
+    bool upper = false;
+    for (std::size_t at = 0; !word.small_caps && at < word.text.size();) {
+        const char32_t c = next_character(word.text, at);
+        if (is_lower(c)) {
+            return false;
+        }
+        upper = upper || is_upper(c);
+    }
+    return word.small_caps || upper;
 }
 
 Look look_of(const PageWord& word) {
