@@ -3,35 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ir/lexicon.h"
-#include "ir/unicode.h"
-
 namespace cvconv::pdf {
-
-bool is_heading(const Segment& s) {
-    if (s.words.size() > most_heading_words) {
-        return false;
-    }
-    const std::string text = s.text();
-    if (!lookup(Idea::section_headings, text).empty()) {
-        return true;
-    }
-    if (text.find_first_of("&/,") == std::string::npos) {
-        return false;
-    }
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find_first_of("&/,"), rest.size());
-        if (lookup(Idea::section_headings, trim(rest.substr(0, end))).empty()) {
-            return false;
-        }
-        if (end == rest.size()) {
-            return true;
-        }
-        rest.remove_prefix(end + 1);
-    }
-    return false;
-}
 
 namespace {
 

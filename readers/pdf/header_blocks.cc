@@ -6,18 +6,11 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/pdf/side_lines.h"
 
 namespace cvconv::pdf {
 
 namespace {
-
-/// What stands of a row on one side of the gutter.
-struct SideLine {
-    std::size_t row = 0;
-    float middle = 0;
-    float size = 0;
-    std::string text;
-};
 
 std::vector<SideLine> lines_of_side(const std::vector<Row>& rows, const Cut& cut, bool left) {
     std::vector<SideLine> lines;
@@ -57,14 +50,8 @@ std::size_t line_at(const std::vector<SideLine>& lines, float middle, float tole
 }
 
 /// Lines of the left side that stand together, and of the right side those up to the next such lines.
-struct Pair {
-    std::size_t begin = 0, end = 0;            ///< of the left side
-    std::size_t text_begin = 0, text_end = 0;  ///< of the right side; empty for a heading
-    bool aligned = false;                      ///< both begin at one height
-};
-
-std::vector<Pair> pairs_of(const std::vector<SideLine>& left, const std::vector<SideLine>& right) {
-    std::vector<Pair> pairs;
+std::vector<SidePair> pairs_of(const std::vector<SideLine>& left, const std::vector<SideLine>& right) {
+    std::vector<SidePair> pairs;
     for (std::size_t i = 0; i < left.size(); ++i) {
         const std::size_t beside = line_at(right, left[i].middle, 0.35F * left[i].size);
         bool begins = pairs.empty();
@@ -95,7 +82,7 @@ std::vector<Pair> pairs_of(const std::vector<SideLine>& left, const std::vector<
 }
 
 /// Short lines, one of them a date, beside running text or a list: a header whose lines tell nothing of those beside.
-bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right,
+bool is_header_beside_text(const SidePair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right,
                            KnownTexts& known) {
     constexpr std::size_t most_lines = 7;
     constexpr std::size_t most_words = 8;
@@ -126,7 +113,7 @@ bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, 
 }
 
 /// One alone is believed if it has three lines, and a list beside them.
-bool is_sure(const Pair& pair, const std::vector<SideLine>& right) {
+bool is_sure(const SidePair& pair, const std::vector<SideLine>& right) {
     const auto bullets = std::count_if(right.begin() + static_cast<std::ptrdiff_t>(pair.text_begin),
                                        right.begin() + static_cast<std::ptrdiff_t>(pair.text_end),
                                        [](const SideLine& line) { return begins_with_bullet(line.text); });
@@ -142,7 +129,7 @@ std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& 
     }
     const std::vector<SideLine> left = lines_of_side(rows, cut, true);
     const std::vector<SideLine> right = lines_of_side(rows, cut, false);
-    const std::vector<Pair> pairs = pairs_of(left, right);
+    const std::vector<SidePair> pairs = pairs_of(left, right);
     std::size_t first = pairs.size();
     std::size_t last = 0;
     std::size_t found = 0;
@@ -160,7 +147,7 @@ std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& 
     }
     std::vector<HeaderBlock> blocks;
     for (std::size_t k = first; k <= last; ++k) {
-        const Pair& pair = pairs[k];
+        const SidePair& pair = pairs[k];
         if (pair.text_begin == pair.text_end) {
             continue;  // a heading
         }

@@ -1,6 +1,6 @@
 #pragma once
-// What the texts of a page are: while columns are looked for, the same segments are asked for every gutter, and
-// to look for a date in one takes as long as cutting it out of the page.
+// What the texts of a page are. While columns are looked for, each gutter asks it of the same segments, and neither the
+// lexicon nor dates are looked up for nothing.
 
 #include <string>
 #include <unordered_map>
@@ -9,7 +9,10 @@
 
 namespace cvconv::pdf {
 
-/// is_heading() and is_dateish(), each found out once for a text.
+/// "Skills", "Certificates & Clubs".
+[[nodiscard]] bool is_heading(const Segment& s);
+
+/// is_heading() and is_dateish() (date_texts.h), each found out once for a text.
 class KnownTexts {
 public:
     [[nodiscard]] bool is_heading(const Segment& segment);
