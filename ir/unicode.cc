@@ -361,8 +361,8 @@ std::vector<Word> words_of(std::string_view text, Span within) {
     for (std::size_t at = within.begin; at < limit;) {
         std::size_t here = at;
         // Much of a conversion's time goes here: ASCII words, nearly all, are taken at once and folded without ICU.
-        if (!open && ascii_class(text[at]) != Ascii::other) {
-            at = add_ascii_word(bounded, here, words);
+        if (!open && static_cast<unsigned char>(text[at]) < 0x80) {
+            at = ascii_class(text[at]) == Ascii::other ? here + 1 : add_ascii_word(bounded, here, words);
             if (at > here) {
                 continue;
             }

@@ -16,13 +16,6 @@ class DocumentBuilder;
 
 namespace cvconv::pdf {
 
-/// Where words of the document were written to, for links.
-struct PlacedWord {
-    int page = 0;
-    float left = 0, top = 0, right = 0, bottom = 0;
-    Span text;
-};
-
 class BlockWriter {
 public:
     BlockWriter(DocumentBuilder& builder, const Vocabulary& vocabulary, const std::vector<Mark>& marks)
@@ -55,9 +48,5 @@ private:
     std::vector<PlacedWord> placed_;
     End end_;
 };
-
-/// Links by the words that lie under their rectangles. A link on no word (an icon) marks the nearest
-/// word on its line.
-[[nodiscard]] std::vector<Link> attach_links(const std::vector<PageLink>& links, const std::vector<PlacedWord>& words);
 
 }  // namespace cvconv::pdf

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "readers/bullets.h"
-#include "readers/pdf/date_rails.h"
+#include "readers/pdf/date_texts.h"
 #include "readers/recognize/dates/dates.h"
 
 namespace cvconv::pdf {

@@ -6,7 +6,8 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/pdf/column_starts.h"
+#include "readers/pdf/known_texts.h"
+#include "readers/pdf/side_lines.h"
 
 namespace cvconv::pdf {
 
@@ -17,23 +18,10 @@ constexpr std::size_t most_labels = 3;  // lines of one
 constexpr std::size_t most_texts = 8;   // lines of what it names
 constexpr float least_gutter = 5;       // points
 
-/// A line on one side of the table's gutter.
-struct SideLine {
-    std::size_t row = 0;
-    float middle = 0;
-    float size = 0;
-};
-
 /// Rows that stand left and right of one gutter.
 struct Table {
     std::size_t begin = 0, end = 0;
     float gutter = 0;
-};
-
-/// A row of the table: its label's lines and its text's.
-struct Pair {
-    std::size_t label = 0, labels = 0;
-    std::size_t text = 0, texts = 0;
 };
 
 bool is_label(const Segment& cell) {
@@ -102,11 +90,12 @@ bool are_together(const std::vector<SideLine>& lines, std::size_t first, std::si
     return true;
 }
 
-/// All lines of both sides as pairs whose middles stand at one height, as many as can be; nothing if one is left over.
-std::vector<Pair> pair_up(const std::vector<SideLine>& labels, const std::vector<SideLine>& texts) {
+/// All lines of both sides as rows of the table, pairs whose middles stand at one height, as many as can be; nothing if
+/// one is left over.
+std::vector<SidePair> pair_up(const std::vector<SideLine>& labels, const std::vector<SideLine>& texts) {
     struct Best {
         int pairs = -1;  ///< up to here; -1: there is no way
-        Pair last;
+        SidePair last;
     };
     const std::size_t width = texts.size() + 1;
     std::vector<Best> best((labels.size() + 1) * width);
@@ -124,35 +113,35 @@ std::vector<Pair> pair_up(const std::vector<SideLine>& labels, const std::vector
                     const float off = span_middle(labels, l, k) - span_middle(texts, t, n);
                     Best& next = best[(l + k) * width + t + n];
                     if (std::abs(off) < 0.12F * texts[t].size && before + 1 > next.pairs) {
-                        next = {before + 1, {l, k, t, n}};
+                        next = {before + 1, {l, l + k, t, t + n}};
                     }
                 }
             }
         }
     }
-    std::vector<Pair> pairs;
+    std::vector<SidePair> pairs;
     if (best.back().pairs < 0) {
         return pairs;
     }
     for (std::size_t l = labels.size(), t = texts.size(); l > 0 && t > 0;) {
-        const Pair& last = best[l * width + t].last;
+        const SidePair& last = best[l * width + t].last;
         pairs.push_back(last);
-        l = last.label;
-        t = last.text;
+        l = last.begin;
+        t = last.text_begin;
     }
     std::reverse(pairs.begin(), pairs.end());
     return pairs;
 }
 
 /// Does the label stand where no line of the text does, or its only line at the height of one in the middle?
-bool is_centred(const Pair& pair) {
-    return pair.labels != pair.texts;
+bool is_centred(const SidePair& pair) {
+    return pair.end - pair.begin != pair.text_end - pair.text_begin;
 }
 
-void raise(std::vector<Row>& rows, const Pair& pair, const std::vector<SideLine>& labels, float to) {
-    Segment& label = rows[labels[pair.label].row].cells.front();
-    for (std::size_t i = 1; i < pair.labels; ++i) {
-        Row& row = rows[labels[pair.label + i].row];
+void raise(std::vector<Row>& rows, const SidePair& pair, const std::vector<SideLine>& labels, float to) {
+    Segment& label = rows[labels[pair.begin].row].cells.front();
+    for (std::size_t i = pair.begin + 1; i < pair.end; ++i) {
+        Row& row = rows[labels[i].row];
         const Segment& more = row.cells.front();
         label.words.back().space_after = true;
         label.words.insert(label.words.end(), more.words.begin(), more.words.end());
@@ -181,13 +170,13 @@ bool raise_labels(std::vector<Row>& rows, const Table& table) {
     if (labels.size() < 2 || labels.size() + texts.size() > most_lines) {
         return false;
     }
-    const std::vector<Pair> pairs = pair_up(labels, texts);
+    const std::vector<SidePair> pairs = pair_up(labels, texts);
     if (std::count_if(pairs.begin(), pairs.end(), is_centred) < 2) {
         return false;
     }
-    for (const Pair& pair : pairs) {
+    for (const SidePair& pair : pairs) {
         if (is_centred(pair)) {
-            raise(rows, pair, labels, texts[pair.text].middle);
+            raise(rows, pair, labels, texts[pair.text_begin].middle);
         }
     }
     return true;

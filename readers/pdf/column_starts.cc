@@ -3,41 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ir/lexicon.h"
-#include "ir/unicode.h"
-#include "readers/pdf/date_rails.h"
-
 namespace cvconv::pdf {
-
-bool is_heading(const Segment& s) {
-    constexpr std::size_t most_words = 8;
-    if (s.words.size() > most_words) {
-        return false;
-    }
-    const std::string text = s.text();
-    if (!lookup(Idea::section_headings, text).empty()) {
-        return true;
-    }
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find_first_of("&/,"), rest.size());
-        if (lookup(Idea::section_headings, trim(rest.substr(0, end))).empty()) {
-            return false;
-        }
-        if (end == rest.size()) {
-            return true;
-        }
-        rest.remove_prefix(end + 1);
-    }
-    return false;
-}
 
 namespace {
 
 /// "Papers        Skills": sections begin beside each other, and what stands above belongs to neither.
-bool are_headings_beside(const Row& row, float x) {
-    return row.cells.size() == 2 && row.cells[0].right <= x && row.cells[1].left >= x && is_heading(row.cells[0]) &&
-           is_heading(row.cells[1]);
+bool are_headings_beside(const Row& row, float x, KnownTexts& known) {
+    return row.cells.size() == 2 && row.cells[0].right <= x && row.cells[1].left >= x &&
+           known.is_heading(row.cells[0]) && known.is_heading(row.cells[1]);
 }
 
 /// Where the columns begin with headings beside each other, white above them: details of contact above have a gutter at
@@ -45,14 +18,14 @@ bool are_headings_beside(const Row& row, float x) {
 ///     ada@harbour.example    +44 20 7946 0000
 ///
 ///     Skills                 Experience
-std::size_t end_of_header_above(const std::vector<Row>& rows, const Cut& cut) {
+std::size_t end_of_header_above(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known) {
     constexpr std::size_t most = 5;  // rows
     for (std::size_t i = cut.begin + 1; i < std::min(cut.end, cut.begin + most + 1); ++i) {
         const Row& last = rows[i - 1];
-        if (are_headings_beside(rows[i], cut.x)) {
+        if (are_headings_beside(rows[i], cut.x, known)) {
             return rows[i].top - last.bottom > 1.2F * last.size ? i : cut.begin;
         }
-        if (std::any_of(last.cells.begin(), last.cells.end(), is_heading)) {
+        if (std::any_of(last.cells.begin(), last.cells.end(), [&](const Segment& s) { return known.is_heading(s); })) {
             return cut.begin;
         }
     }
@@ -65,18 +38,18 @@ std::size_t end_of_header_above(const std::vector<Row>& rows, const Cut& cut) {
 ///     Ardle College   Diploma   2001    2004
 ///
 ///     Papers          Skills
-std::size_t end_of_table_above(const std::vector<Row>& rows, const Cut& cut) {
+std::size_t end_of_table_above(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known) {
     std::size_t both = 0;  // rows
     std::size_t most = 0;  // cells in one
     for (std::size_t i = cut.begin; i < cut.end; ++i) {
         const Row& row = rows[i];
-        if (both >= 2 && most >= 3 && are_headings_beside(row, cut.x)) {
+        if (both >= 2 && most >= 3 && are_headings_beside(row, cut.x, known)) {
             return i;
         }
         most = std::max(most, row.cells.size());
         const bool on_both = row.left < cut.x && row.right > cut.x;
         both += on_both ? 1 : 0;
-        if (!on_both && !(row.cells.size() == 1 && is_heading(row.cells[0]))) {
+        if (!on_both && !(row.cells.size() == 1 && known.is_heading(row.cells[0]))) {
             return cut.begin;
         }
     }
@@ -117,15 +90,15 @@ std::size_t end_of_name_above(const std::vector<Row>& rows, const Cut& cut) {
 
 }  // namespace
 
-std::size_t start_of_columns(const std::vector<Row>& rows, Cut cut, bool of_page) {
+std::size_t start_of_columns(const std::vector<Row>& rows, Cut cut, bool of_page, KnownTexts& known) {
     if (of_page) {
         cut.begin = end_of_name_above(rows, cut);
-        cut.begin = end_of_header_above(rows, cut);
+        cut.begin = end_of_header_above(rows, cut, known);
     }
-    return end_of_table_above(rows, cut);
+    return end_of_table_above(rows, cut, known);
 }
 
-std::size_t end_of_columns(const std::vector<Row>& rows, const Cut& cut) {
+std::size_t end_of_columns(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known) {
     constexpr float same_edge = 2;    // points
     constexpr std::size_t least = 3;  // lines
     std::size_t first_date = cut.end;
@@ -138,7 +111,7 @@ std::size_t end_of_columns(const std::vector<Row>& rows, const Cut& cut) {
         }
         const Segment& last = row.cells.back();
         const bool beside_text = row.cells.size() >= 2 && row.cells[row.cells.size() - 2].left < cut.x;
-        if (!beside_text || !is_dateish(last.text())) {
+        if (!beside_text || !known.is_dateish(last.text())) {
             if (++others == 1) {
                 column_end = i + 1;
                 if (first_date == cut.end || rows[first_date].top - last.bottom < 2 * last.size) {
@@ -153,7 +126,7 @@ std::size_t end_of_columns(const std::vector<Row>& rows, const Cut& cut) {
         const bool in_line =
             std::any_of(rows.begin() + static_cast<std::ptrdiff_t>(cut.end), rows.end(), [&](const Row& below) {
                 return below.cells.size() >= 2 && std::abs(below.right - last.right) < same_edge &&
-                       is_dateish(below.cells.back().text());
+                       known.is_dateish(below.cells.back().text());
             });
         if (!in_line) {
             return cut.end;

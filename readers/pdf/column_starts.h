@@ -3,23 +3,15 @@
 
 #include <vector>
 
+#include "readers/pdf/column_cuts.h"
+#include "readers/pdf/known_texts.h"
 #include "readers/pdf/segments.h"
 
 namespace cvconv::pdf {
 
-/// A gutter of a page.
-struct Cut {
-    float x = 0;
-    std::size_t begin = 0, end = 0;  ///< rows
-    float score = 0;
-};
-
-/// "Skills", "Certificates & Clubs".
-[[nodiscard]] bool is_heading(const Segment& s);
-
 /// The row where the columns on both sides of the cut begin: below names, details of contact (both if the cut is one
 /// `of_page`) and tables.
-[[nodiscard]] std::size_t start_of_columns(const std::vector<Row>& rows, Cut cut, bool of_page);
+[[nodiscard]] std::size_t start_of_columns(const std::vector<Row>& rows, Cut cut, bool of_page, KnownTexts& known);
 
 /// The row behind the columns: dates at the right margin below them, each beside a line of the text and in line with
 /// others further down, are no part of the right column.
@@ -27,6 +19,6 @@ struct Cut {
 ///     Ardle                          ada@harbour.example
 ///
 ///     Harbour College                        2009 – 2013
-[[nodiscard]] std::size_t end_of_columns(const std::vector<Row>& rows, const Cut& cut);
+[[nodiscard]] std::size_t end_of_columns(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known);
 
 }  // namespace cvconv::pdf

@@ -7,66 +7,18 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/pdf/date_texts.h"
 #include "readers/recognize/dates/dates.h"
 
 namespace cvconv::pdf {
 
 namespace {
 
-bool is_date_piece(const std::string& text) {
-    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
-           words_of(text).size() <= 4;
-}
-
-bool at_a_dash(const std::string& above, const std::string& below) {
-    for (std::string_view dash : {"-", "–", "—", "−", "~"}) {
-        if (above.ends_with(dash) || (below.starts_with(dash) && is_date_piece(above))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// How much of the text is dates, in bytes.
-std::size_t dated_part(const std::string& text) {
-    // no year without a digit, but for those of other scripts
-    if (std::all_of(text.begin(), text.end(), [](char c) { return c > 0 && (c < '0' || c > '9'); })) {
-        return 0;
-    }
-    std::size_t dated = 0;
-    for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
-        dated += period.where.size();
-    }
-    return dated;
-}
-
-/// "novembro de 2012 – abril de" over "2018", "depuis sept." over "2018": one date only when put together.
-bool are_halves(const std::string& above, const std::string& below) {
-    if (!is_date_piece(below) || words_of(above).size() > 6 || words_of(above).empty()) {
-        return false;
-    }
-    std::string whole = above + " " + below;
-    auto periods = find_periods(whole, {0, static_cast<std::uint32_t>(whole.size())});
-    return periods.size() == 1 && periods.front().where.size() + 1 >= whole.size() &&
-           dated_part(above) + 2 < above.size();
-}
-
 /// "Bachelor of Arts in Economics and Rural Studies. GPA 3.74": long, but a header all the same.
 bool names_degree_or_position(const std::vector<Word>& words) {
     constexpr std::size_t first_words = 3;
     std::vector<Word> first(words.begin(), words.begin() + std::min<std::ptrdiff_t>(first_words, std::ssize(words)));
     return !find(Idea::degrees, first).empty() || !find(Idea::job_titles, first).empty();
-}
-
-/// "2024–" over "2022–2024", "2023–" over "2021, 2022": the date below is whole, or lies before that above.
-bool is_date_of_its_own(const std::string& above, const std::string& below) {
-    auto periods = find_periods(below, {0, static_cast<std::uint32_t>(below.size())});
-    auto opened = find_periods(above, {0, static_cast<std::uint32_t>(above.size())});
-    if (periods.empty() || opened.empty() || !periods.front().start || !opened.front().start) {
-        return false;
-    }
-    const FoundPeriod& own = periods.front();
-    return (own.is_range && !own.start_where.empty()) || own.start->year < opened.front().start->year;
 }
 
 /// Running text or an item of a list: no header.
@@ -83,29 +35,12 @@ bool is_body(const Row& row) {
            (words.size() >= 9 && !names_degree_or_position(words));
 }
 
-}  // namespace
-
-bool is_dateish(const std::string& text) {
-    const std::size_t dated = dated_part(text);
-    std::string_view whole = trim(text);
-    if (dated == 0) {
-        // "2 years 10 months" below "June 2023 – present"
-        auto begin = static_cast<std::uint32_t>(whole.data() - text.data());
-        auto end = static_cast<std::uint32_t>(begin + whole.size());
-        if (!whole.empty() && skip_duration(text, begin, end) == end) {
-            return true;
-        }
-        auto words = words_of(text);
-        return !words.empty() && words.size() <= 2 && !find(Idea::present, words).empty();
-    }
-    return dated * 10 >= whole.size() * 6;
-}
-
-namespace {
-
 /// The date that the first cell is, and nothing else; "present" is later than all. Nothing for a range.
 std::optional<PartialDate> date_of_cell(const Row& row) {
     constexpr std::size_t longest = 3;  // words
+    if (row.cells.empty()) {
+        return std::nullopt;
+    }
     const std::string text = row.cells.front().text();
     if (row.cells.front().table_row || words_of(text).size() > longest) {
         return std::nullopt;
@@ -118,6 +53,9 @@ std::optional<PartialDate> date_of_cell(const Row& row) {
     return whole && !periods.front().is_range ? periods.front().start : std::nullopt;
 }
 
+/// What each row begins with.
+using Dates = std::vector<std::optional<PartialDate>>;
+
 enum class Order { earlier_above, later_above };
 
 bool at_one_edge(const Segment& a, const Segment& b, float tolerance) {
@@ -125,12 +63,12 @@ bool at_one_edge(const Segment& a, const Segment& b, float tolerance) {
 }
 
 /// Is the row with the one below it a stay told by two dates, close together, text beside them?
-bool are_stacked(const std::vector<Row>& rows, std::size_t i, Order order) {
+bool are_stacked(const std::vector<Row>& rows, const Dates& dates, std::size_t i, Order order) {
     if (i + 1 >= rows.size() || rows[i].cells.size() < 2) {
         return false;
     }
-    const auto above = date_of_cell(rows[i]);
-    const auto below = date_of_cell(rows[i + 1]);
+    const auto& above = dates[i];
+    const auto& below = dates[i + 1];
     const float pitch = rows[i + 1].middle() - rows[i].middle();
     return above && below && (order == Order::earlier_above ? *above < *below : *below < *above) &&
            at_one_edge(rows[i].cells.front(), rows[i + 1].cells.front(), 2) && pitch < 1.7F * rows[i].size &&
@@ -139,18 +77,18 @@ bool are_stacked(const std::vector<Row>& rows, std::size_t i, Order order) {
 
 /// The upper rows of the stays. With the later date above, entries of one line look the same ("2021  Prize" over
 /// "2020  Grant"): months have to be told, and each of them has to be half of a stay.
-std::vector<std::size_t> stacks_of(const std::vector<Row>& rows, Order order) {
+std::vector<std::size_t> stacks_of(const std::vector<Row>& rows, const Dates& dates, Order order) {
     constexpr std::size_t least = 2;  // once may be chance
     std::vector<std::size_t> stacks;
     std::size_t months = 0;
     std::size_t stacked_months = 0;
     auto tells_month = [&](std::size_t i) {
-        const auto date = i < rows.size() && !rows[i].cells.empty() ? date_of_cell(rows[i]) : std::nullopt;
+        const auto date = i < dates.size() ? dates[i] : std::nullopt;
         return date && (date->month != 0 || date->year == 9999) ? 1U : 0U;
     };
     for (std::size_t i = 0; i < rows.size(); ++i) {
         months += tells_month(i);
-        if (are_stacked(rows, i, order)) {
+        if (are_stacked(rows, dates, i, order)) {
             stacked_months += tells_month(i) + tells_month(i + 1);
             months += tells_month(i + 1);
             stacks.push_back(i++);
@@ -183,11 +121,13 @@ void remove_cell(std::vector<Row>& rows, std::size_t row, std::size_t cell) {
 }  // namespace
 
 void join_stacked_dates(std::vector<Row>& rows) {
+    Dates dates;
+    std::transform(rows.begin(), rows.end(), std::back_inserter(dates), date_of_cell);
     Order order = Order::earlier_above;
-    std::vector<std::size_t> stacks = stacks_of(rows, order);
+    std::vector<std::size_t> stacks = stacks_of(rows, dates, order);
     if (stacks.empty()) {
         order = Order::later_above;
-        stacks = stacks_of(rows, order);
+        stacks = stacks_of(rows, dates, order);
     }
     for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {
         Segment& upper = rows[*stack].cells.front();

@@ -8,9 +8,6 @@
 
 namespace cvconv::pdf {
 
-/// Hardly anything but a date, a period or a duration: what such strips are made of.
-[[nodiscard]] bool is_dateish(const std::string& text);
-
 /// "2012" over "2016" beside the two lines of a header, more than once: one stay, "2012 – 2016". Also the later one
 /// above, if they tell months: "today" over "May 2012".
 void join_stacked_dates(std::vector<Row>& rows);

@@ -6,19 +6,11 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/pdf/date_rails.h"
+#include "readers/pdf/side_lines.h"
 
 namespace cvconv::pdf {
 
 namespace {
-
-/// What stands of a row on one side of the gutter.
-struct SideLine {
-    std::size_t row = 0;
-    float middle = 0;
-    float size = 0;
-    std::string text;
-};
 
 std::vector<SideLine> lines_of_side(const std::vector<Row>& rows, const Cut& cut, bool left) {
     std::vector<SideLine> lines;
@@ -58,14 +50,8 @@ std::size_t line_at(const std::vector<SideLine>& lines, float middle, float tole
 }
 
 /// Lines of the left side that stand together, and of the right side those up to the next such lines.
-struct Pair {
-    std::size_t begin = 0, end = 0;            ///< of the left side
-    std::size_t text_begin = 0, text_end = 0;  ///< of the right side; empty for a heading
-    bool aligned = false;                      ///< both begin at one height
-};
-
-std::vector<Pair> pairs_of(const std::vector<SideLine>& left, const std::vector<SideLine>& right) {
-    std::vector<Pair> pairs;
+std::vector<SidePair> pairs_of(const std::vector<SideLine>& left, const std::vector<SideLine>& right) {
+    std::vector<SidePair> pairs;
     for (std::size_t i = 0; i < left.size(); ++i) {
         const std::size_t beside = line_at(right, left[i].middle, 0.35F * left[i].size);
         bool begins = pairs.empty();
@@ -96,7 +82,8 @@ std::vector<Pair> pairs_of(const std::vector<SideLine>& left, const std::vector<
 }
 
 /// Short lines, one of them a date, beside running text or a list: a header whose lines tell nothing of those beside.
-bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right) {
+bool is_header_beside_text(const SidePair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right,
+                           KnownTexts& known) {
     constexpr std::size_t most_lines = 7;
     constexpr std::size_t most_words = 8;
     constexpr std::size_t running = 6;  // words
@@ -110,7 +97,7 @@ bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, 
         if (words_of(left[i].text).size() > most_words || begins_with_bullet(left[i].text)) {
             return false;
         }
-        dates += is_dateish(left[i].text) ? 1 : 0;
+        dates += known.is_dateish(left[i].text) ? 1 : 0;
         const std::size_t beside = line_at(right, left[i].middle, 0.7F * left[i].size);
         beside_body += i > pair.begin && beside < right.size() &&
                                (begins_with_bullet(right[beside].text) || goes_on(right[beside].text))
@@ -121,12 +108,12 @@ bool is_header_beside_text(const Pair& pair, const std::vector<SideLine>& left, 
     const bool text = begins_with_bullet(first) || words_of(first).size() >= running;
     const bool dated = std::any_of(right.begin() + static_cast<std::ptrdiff_t>(pair.text_begin),
                                    right.begin() + static_cast<std::ptrdiff_t>(pair.text_end),
-                                   [](const SideLine& line) { return is_dateish(line.text); });
+                                   [&](const SideLine& line) { return known.is_dateish(line.text); });
     return dates >= 1 && dates < lines && beside_body >= 1 && text && !dated;
 }
 
 /// One alone is believed if it has three lines, and a list beside them.
-bool is_sure(const Pair& pair, const std::vector<SideLine>& right) {
+bool is_sure(const SidePair& pair, const std::vector<SideLine>& right) {
     const auto bullets = std::count_if(right.begin() + static_cast<std::ptrdiff_t>(pair.text_begin),
                                        right.begin() + static_cast<std::ptrdiff_t>(pair.text_end),
                                        [](const SideLine& line) { return begins_with_bullet(line.text); });
@@ -135,20 +122,20 @@ bool is_sure(const Pair& pair, const std::vector<SideLine>& right) {
 
 }  // namespace
 
-std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut) {
+std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known) {
     constexpr std::size_t most_rows = 500;  // each header is looked for among all of them
     if (cut.end - cut.begin > most_rows) {
         return {};
     }
     const std::vector<SideLine> left = lines_of_side(rows, cut, true);
     const std::vector<SideLine> right = lines_of_side(rows, cut, false);
-    const std::vector<Pair> pairs = pairs_of(left, right);
+    const std::vector<SidePair> pairs = pairs_of(left, right);
     std::size_t first = pairs.size();
     std::size_t last = 0;
     std::size_t found = 0;
     bool sure = false;
     for (std::size_t k = 0; k < pairs.size(); ++k) {
-        if (is_header_beside_text(pairs[k], left, right)) {
+        if (is_header_beside_text(pairs[k], left, right, known)) {
             first = std::min(first, k);
             last = k;
             ++found;
@@ -160,7 +147,7 @@ std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& 
     }
     std::vector<HeaderBlock> blocks;
     for (std::size_t k = first; k <= last; ++k) {
-        const Pair& pair = pairs[k];
+        const SidePair& pair = pairs[k];
         if (pair.text_begin == pair.text_end) {
             continue;  // a heading
         }

@@ -3,7 +3,8 @@
 
 #include <vector>
 
-#include "readers/pdf/column_starts.h"
+#include "readers/pdf/column_cuts.h"
+#include "readers/pdf/known_texts.h"
 
 namespace cvconv::pdf {
 
@@ -18,6 +19,6 @@ struct HeaderBlock {
 ///     Harbour Schools           everybody learns
 ///     1/2018 – present       2. Going to courses
 /// Read by rows, "Harbour Schools" would stand in the middle of a sentence.
-[[nodiscard]] std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut);
+[[nodiscard]] std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known);
 
 }  // namespace cvconv::pdf

@@ -1,6 +1,8 @@
 #include "readers/pdf/links.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace cvconv::pdf {
 
@@ -64,6 +66,47 @@ std::vector<PageLink> read_links(PdfFile& file, int max_pages) {
         }
     }
     return links;
+}
+
+std::vector<Link> attach_links(const std::vector<PageLink>& links, const std::vector<PlacedWord>& words) {
+    std::vector<Link> result;
+    for (const PageLink& link : links) {
+        Link out{{}, link.target};
+        const PlacedWord* nearest = nullptr;
+        float distance = 1e9F;
+        for (const PlacedWord& word : words) {
+            if (word.page != link.page) {
+                continue;
+            }
+            float middle_x = (word.left + word.right) / 2;
+            float middle_y = (word.top + word.bottom) / 2;
+            bool under = middle_x > link.left - 1 && middle_x < link.right + 1 && middle_y > link.top - 1 &&
+                         middle_y < link.bottom + 1;
+            if (under) {
+                // words of one link follow one another in the text
+                if (out.text.empty()) {
+                    out.text = word.text;
+                } else if (word.text.begin >= out.text.begin && word.text.begin <= out.text.end + 4) {
+                    out.text.end = std::max(out.text.end, word.text.end);
+                }
+            }
+            float dx = std::max({0.0F, link.left - word.right, word.left - link.right});
+            float dy = std::abs(middle_y - (link.top + link.bottom) / 2);
+            if (dx + 3 * dy < distance) {
+                distance = dx + 3 * dy;
+                nearest = &word;
+            }
+        }
+        if (out.text.empty() && nearest != nullptr) {
+            out.text = {nearest->text.begin, nearest->text.begin};
+        }
+        if (nearest != nullptr) {
+            result.push_back(std::move(out));
+        }
+    }
+    std::stable_sort(result.begin(), result.end(),
+                     [](const Link& a, const Link& b) { return a.text.begin < b.text.begin; });
+    return result;
 }
 
 }  // namespace cvconv::pdf

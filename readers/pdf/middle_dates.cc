@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "readers/pdf/date_rails.h"
+#include "readers/pdf/date_texts.h"
 
 namespace cvconv::pdf {
 

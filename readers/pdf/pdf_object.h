@@ -34,6 +34,8 @@ public:
     [[nodiscard]] PdfObject at(std::size_t index) const;
     /// Of a dictionary or the dictionary of a stream; without the slash.
     [[nodiscard]] PdfObject key(const std::string& name) const;
+    /// The id of what key(name) would give, which is not read for it.
+    [[nodiscard]] std::optional<Id> id_of(const std::string& name) const;
     [[nodiscard]] std::vector<std::string> keys() const;
 
     /// Adds a stream's data, unpacked, to `bytes`; stops when they would be more than `most`.

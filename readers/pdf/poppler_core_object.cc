@@ -73,6 +73,15 @@ std::optional<PdfObject::Id> PdfObject::id() const {
                                                       : std::nullopt;
 }
 
+std::optional<PdfObject::Id> PdfObject::id_of(const std::string& name) const {
+    const Dict* dictionary = value_ ? dictionary_of(value_->object) : nullptr;
+    if (dictionary == nullptr || !dictionary->lookupNF(name.c_str()).isRef()) {
+        return std::nullopt;
+    }
+    const Ref number = dictionary->lookupNF(name.c_str()).getRef();
+    return Id{number.num, number.gen};
+}
+
 std::size_t PdfObject::size() const {
     return is_array() ? static_cast<std::size_t>(value_->object.getArray()->getLength()) : 0;
 }

@@ -79,6 +79,10 @@ std::optional<PdfObject::Id> PdfObject::id() const {
                : std::nullopt;
 }
 
+std::optional<PdfObject::Id> PdfObject::id_of(const std::string& name) const {
+    return key(name).id();  // qpdf reads an object when something is asked of it
+}
+
 std::size_t PdfObject::size() const {
     return is_array() ? static_cast<std::size_t>(value_->object.getArrayNItems()) : 0;
 }

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "ir/unicode.h"
-#include "readers/bullets.h"
 #include "readers/pdf/grid.h"
+#include "readers/pdf/ruled_labels.h"
 
 namespace cvconv::pdf {
 
@@ -15,24 +15,12 @@ namespace {
 constexpr std::size_t most_cells = 2000;        // of a grid: each looks at all words of its page
 constexpr std::size_t least_columns = 2;        // of a form; a table has more
 constexpr std::size_t most_lines_of_cell = 12;  // a longer one is a column of the page
-constexpr float widest_padding = 8;             // points
 
 /// Rows [begin, end) of a grid that have the same columns.
 struct Rows {
     std::size_t begin = 0, end = 0;
     std::vector<float> lefts;
 };
-
-std::vector<const GridCell*> cells_in(const Grid& grid, std::size_t row) {
-    std::vector<const GridCell*> cells;
-    for (const GridCell& cell : grid.cells) {
-        if (cell.row <= row && row < cell.row_end) {
-            cells.push_back(&cell);
-        }
-    }
-    std::sort(cells.begin(), cells.end(), [](const GridCell* a, const GridCell* b) { return a->column < b->column; });
-    return cells;
-}
 
 /// A title over all columns, and what has other columns, parts tables.
 std::vector<Rows> tables_in(const Grid& grid) {
@@ -53,32 +41,6 @@ std::vector<Rows> tables_in(const Grid& grid) {
     }
     return tables;
 }
-
-bool is_listed(const Row& line) {
-    auto bullet = find_bullet(line.cells.front().text());
-    return bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash);
-}
-
-}  // namespace
-
-void find_wraps(TableCell& cell) {
-    float padding = widest_padding;
-    for (const CellLine& line : cell.lines) {
-        padding = std::min(padding, std::max(0.0F, line.words.left - cell.left));
-    }
-    const float room = cell.right - cell.left - 2 * padding;
-    for (std::size_t i = 0; i + 1 < cell.lines.size(); ++i) {
-        const Row& line = cell.lines[i].words;
-        const Row& next = cell.lines[i + 1].words;
-        const PageWord& word = next.cells.front().words.front();
-        std::size_t at = 0;
-        bool lower = is_lower(next_character(word.text, at));
-        bool full = line.right - line.left + 0.25F * line.size + word.right - word.left > room - 1;
-        cell.lines[i].wraps = !is_listed(next) && (lower || full);
-    }
-}
-
-namespace {
 
 std::string text_of(const TableRow& row) {
     std::string text;
@@ -108,46 +70,6 @@ bool is_bold(const TableRow& row) {
     }
     return any;
 }
-
-/// The words of a page that lie in a box, which are marked as taken.
-class WordsOfPage {
-public:
-    explicit WordsOfPage(const PageWords& page) : page_(page), taken_(page.words.size(), false) {}
-
-    std::vector<CellLine> take_lines(float left, float top, float right, float bottom) {
-        PageWords inside;
-        inside.number = page_.number;
-        inside.width = page_.width;
-        inside.height = page_.height;
-        for (std::size_t i = 0; i < page_.words.size(); ++i) {
-            const PageWord& word = page_.words[i];
-            float middle = (word.left + word.right) / 2;
-            if (!taken_[i] && middle >= left && middle < right && word.middle() >= top && word.middle() < bottom) {
-                inside.words.push_back(word);
-                taken_[i] = true;
-            }
-        }
-        std::vector<CellLine> lines;
-        for (Row& row : rows_of(segments_of(inside))) {
-            lines.push_back({std::move(row), false});
-        }
-        return lines;
-    }
-
-    [[nodiscard]] std::vector<PageWord> rest() const {
-        std::vector<PageWord> rest;
-        for (std::size_t i = 0; i < page_.words.size(); ++i) {
-            if (!taken_[i]) {
-                rest.push_back(page_.words[i]);
-            }
-        }
-        return rest;
-    }
-
-private:
-    const PageWords& page_;
-    std::vector<bool> taken_;
-};
 
 /// "本人希望記入欄", on one line or two.
 bool is_label_of_form(const TableCell& cell) {
@@ -244,80 +166,8 @@ Segment segment_of(TableRow row) {
 
 namespace {
 
-/// "2014. szeptember –" over "2019. február" in the first of two columns: one segment, at the height of its first line.
-/// Rows of two columns are not taken as a whole (ruled_tables.h).
-Segment joined(const TableCell& cell) {
-    Segment segment = cell.lines.front().words.cells.front();
-    for (const CellLine& line : cell.lines) {
-        for (const Segment& s : line.words.cells) {
-            if (&s == &cell.lines.front().words.cells.front()) {
-                continue;
-            }
-            segment.words.back().space_after = true;
-            segment.words.insert(segment.words.end(), s.words.begin(), s.words.end());
-            segment.right = std::max(segment.right, s.right);
-        }
-    }
-    return segment;
-}
-
 bool same_columns(const std::vector<float>& a, const std::vector<float>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](float x, float y) { return std::abs(x - y) < 3; });
-}
-
-/// The height of the cell's first line, and of its middle.
-struct Heights {
-    float first = 0, middle = 0;
-};
-
-Heights heights_of(const TableCell& cell) {
-    const float first = cell.lines.front().words.middle();
-    return {first, (first + cell.lines.back().words.middle()) / 2};
-}
-
-/// The label stands beside the middle of a text of another number of lines.
-bool is_centred(const TableCell& label, const TableCell& text) {
-    return !label.lines.empty() && !text.lines.empty() && label.lines.size() != text.lines.size() &&
-           std::abs(heights_of(label).middle - heights_of(text).middle) < 0.3F * label.lines.front().words.size;
-}
-
-/// The first cells of rows of two columns, where they wrap or stand beside the middle of the second cell: they go to
-/// the height of its first line.
-std::vector<Segment> take_labels(const Grid& grid, PageWords& page) {
-    constexpr std::size_t most_lines = 4;
-    std::vector<Segment> segments;
-    for (std::size_t row = 0; row + 1 < grid.ys.size(); ++row) {
-        const std::vector<const GridCell*> cells = cells_in(grid, row);
-        if (cells.size() != 2 || cells.front()->row != row) {
-            continue;
-        }
-        const GridCell& first = *cells.front();
-        WordsOfPage words(page);
-        TableCell cell{grid.xs[first.column], grid.xs[first.column_end], {}};
-        cell.lines = words.take_lines(cell.left, grid.ys[row], cell.right, grid.ys[first.row_end]);
-        find_wraps(cell);
-        const auto wraps =
-            std::count_if(cell.lines.begin(), cell.lines.end(), [](const CellLine& line) { return line.wraps; });
-        if (cell.lines.empty() || cell.lines.size() > most_lines || wraps + 1 != std::ssize(cell.lines)) {
-            continue;
-        }
-        WordsOfPage others(page);
-        const GridCell& second = *cells.back();
-        TableCell text{grid.xs[second.column], grid.xs[second.column_end], {}};
-        text.lines = others.take_lines(text.left, grid.ys[row], text.right, grid.ys[second.row_end]);
-        const bool centred = is_centred(cell, text);
-        if (wraps >= 1 || centred) {
-            page.words = words.rest();
-            segments.push_back(joined(cell));
-        }
-        if (centred) {
-            Segment& label = segments.back();
-            const float down = heights_of(text).first - label.middle();
-            label.top += down;
-            label.bottom += down;
-        }
-    }
-    return segments;
 }
 
 }  // namespace

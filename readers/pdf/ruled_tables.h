@@ -20,20 +20,10 @@
 #include <vector>
 
 #include "readers/pdf/drawings.h"
+#include "readers/pdf/ruled_cells.h"
 #include "readers/pdf/segments.h"
 
 namespace cvconv::pdf {
-
-/// A line of a cell. It goes on in the next one if there was no room for that one's first word.
-struct CellLine {
-    Row words;
-    bool wraps = false;
-};
-
-struct TableCell {
-    float left = 0, right = 0;    ///< of the cell, not of its text
-    std::vector<CellLine> lines;  ///< none: the cell is empty
-};
 
 struct TableRow {
     int table = 0;  ///< from 1; rows of one table share it, over pages too
@@ -42,8 +32,6 @@ struct TableRow {
     std::vector<TableCell> cells;
 };
 
-/// Which lines of the cell go on in the next one, for there was no room for that one's first word?
-void find_wraps(TableCell& cell);
 /// A segment that stands for the row wherever only its place matters.
 [[nodiscard]] Segment segment_of(TableRow row);
 

@@ -1,6 +1,7 @@
 #pragma once
 // Words that stand close together on one baseline: what cannot be parted by a column.
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,14 +26,11 @@ struct Segment {
 /// The page's words as segments, by their top edge. Letter-spaced words ("S K I L L S") are closed up.
 [[nodiscard]] std::vector<Segment> segments_of(const PageWords& page);
 
-/// Cuts segments where a word begins at the same x in several rows, after more than a usual blank, and
-/// hardly any text crosses: tab stops and narrow date rails.
-void split_at_tab_stops(std::vector<Segment>& segments);
+/// Cuts the segment before the word `at`; the second half is returned.
+[[nodiscard]] Segment cut_before(Segment& segment, std::size_t at);
 
-/// Cuts segments at blanks that are much wider than the page's usual one, if lines are set ragged, that is with
-/// blanks of one width: tags in a row ("Go  Python  SQL"), and values beside each other. In justified text a wide
-/// blank means nothing.
-void split_at_wide_blanks(std::vector<Segment>& segments);
+/// Nothing but a bullet, whose text may stand far from it.
+[[nodiscard]] bool is_lone_bullet(const std::string& text);
 
 /// Segments on one baseline, left to right.
 struct Row {

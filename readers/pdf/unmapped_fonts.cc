@@ -1,6 +1,8 @@
 #include "readers/pdf/unmapped_fonts.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -27,23 +29,47 @@ std::string name_of(const PdfObject& font) {
     return name.size() > 7 && name[6] == '+' ? name.substr(7) : name;
 }
 
-std::set<std::string> unmapped_fonts(const PageObject& page) {
-    std::set<std::string> names;
-    const PdfObject fonts = page.resources.key("Font");
-    for (const std::string& key : fonts.keys()) {
-        if (const PdfObject font = fonts.key(key); is_unmapped(font)) {
-            names.insert(name_of(font));
+/// Pages have most of their fonts in common: each is looked at once.
+class UnmappedFonts {
+public:
+    std::set<std::string> of(const PageObject& page) {
+        std::set<std::string> names;
+        const PdfObject fonts = page.resources.key("Font");
+        for (const std::string& key : fonts.keys()) {
+            if (const std::optional<std::string> name = unmapped_name(fonts, key)) {
+                names.insert(*name);
+            }
         }
+        return names;
     }
-    return names;
-}
+
+private:
+    std::optional<std::string> unmapped_name(const PdfObject& fonts, const std::string& key) {
+        auto look = [&] {
+            const PdfObject font = fonts.key(key);
+            return is_unmapped(font) ? std::optional(name_of(font)) : std::nullopt;
+        };
+        const std::optional<PdfObject::Id> id = fonts.id_of(key);
+        if (!id) {
+            return look();
+        }
+        auto [known, added] = known_.try_emplace(*id);
+        if (added) {
+            known->second = look();
+        }
+        return known->second;
+    }
+
+    std::map<PdfObject::Id, std::optional<std::string>> known_;
+};
 
 }  // namespace
 
 void report_unmapped_fonts(const std::vector<PageWords>& pages, PdfFile& file, Diagnostics& diagnostics) {
+    UnmappedFonts unmapped;
     for (const PageWords& page : pages) {
         const std::optional<PageObject> object = file.page(page.number);
-        const std::set<std::string> names = object ? unmapped_fonts(*object) : std::set<std::string>();
+        const std::set<std::string> names = object ? unmapped.of(*object) : std::set<std::string>();
         const auto words =
             names.empty() ? 0 : std::count_if(page.words.begin(), page.words.end(), [&](const PageWord& word) {
                 return names.contains(word.font);

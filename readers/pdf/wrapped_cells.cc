@@ -5,7 +5,7 @@
 
 #include "ir/unicode.h"
 #include "readers/line_ends.h"
-#include "readers/pdf/date_rails.h"
+#include "readers/pdf/date_texts.h"
 
 namespace cvconv::pdf {
 

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -21,8 +21,9 @@ int main(int argc, char** argv) {
     readers.insert(readers.begin(), pdf_reader());
     std::size_t written = 0;
     for (int i = in_worker ? 3 : 1; i < argc; ++i) {
-        std::ifstream file(argv[i], std::ios::binary);
-        const std::string bytes((std::istreambuf_iterator<char>(file)), {});
+        std::ostringstream file;
+        file << std::ifstream(argv[i], std::ios::binary).rdbuf();
+        const std::string bytes = std::move(file).str();
         ConvertOptions options;
         options.file_name = argv[i];
         Conversion result = in_worker ? pool.convert(bytes, options) : convert(bytes, options, readers);

@@ -14,17 +14,33 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string packed(const Json& message) {
-    std::string out;
-    Json::to_msgpack(message, nlohmann::detail::output_adapter<char>(out));
-    return out;
+/// The length of `message`, then `message` as MessagePack, then `text` as it is: MessagePack would take a file apart
+/// and put it together byte by byte.
+std::string packed(Json message, std::string_view text = {}) {
+    message.push_back(text.size());
+    std::vector<char> head;
+    Json::to_msgpack(message, head);
+    const std::uint64_t length = head.size();
+    std::string out(sizeof length, '\0');
+    std::memcpy(out.data(), &length, sizeof length);
+    out.reserve(out.size() + head.size() + text.size());
+    return out.append(head.begin(), head.end()).append(text);
 }
 
-/// What `read` makes of the message; nothing if it is not what `read` expects.
+/// What `read` makes of the message and the text behind it; nothing if it is not what `read` expects.
 template <class Result, class Read>
 std::optional<Result> unpacked(std::string_view packed, Read read) {
+    std::uint64_t length = 0;
+    if (packed.size() < sizeof length) {
+        return std::nullopt;
+    }
+    std::memcpy(&length, packed.data(), sizeof length);
+    packed.remove_prefix(sizeof length);
+    const std::string_view head = packed.substr(0, length);
+    const std::string_view text = packed.substr(head.size());
     try {
-        return read(Json::from_msgpack(packed.begin(), packed.end()));
+        const Json message = Json::from_msgpack(head.begin(), head.end());
+        return message.back() == text.size() ? read(message, text) : std::nullopt;
     } catch (const std::exception&) {
         return std::nullopt;
     }
@@ -130,12 +146,12 @@ std::string pack(const Request& request, std::string_view bytes) {
                     limits.max_words, limits.max_depth},
                    o.recognize.language,
                    {o.write.schema_version, o.write.legacy_keys, o.write.provenance, o.write.template_name,
-                    o.write.template_source},
-                   std::string(bytes)});
+                    o.write.template_source}},
+                  bytes);
 }
 
-std::optional<Request> unpack_request(std::string_view packed, std::string& bytes) {
-    return unpacked<Request>(packed, [&](const Json& m) {
+std::optional<Request> unpack_request(std::string_view packed, std::string_view& bytes) {
+    return unpacked<Request>(packed, [&](const Json& m, std::string_view text) -> std::optional<Request> {
         Request request;
         ConvertOptions& o = request.options;
         request.task = m.at(0);
@@ -149,7 +165,7 @@ std::optional<Request> unpack_request(std::string_view packed, std::string& byte
         o.recognize.language = m.at(7);
         const Json& write = m.at(8);
         o.write = {write.at(0), write.at(1), write.at(2), nullptr, write.at(3), write.at(4)};
-        bytes = m.at(9).get_ref<const std::string&>();
+        bytes = text;
         return request;
     });
 }
@@ -159,20 +175,22 @@ std::string pack(const Hello& hello) {
 }
 
 std::optional<Hello> unpack_hello(std::string_view packed) {
-    return unpacked<Hello>(packed, [](const Json& m) { return Hello{m.at(0), m.at(1), m.at(2)}; });
+    return unpacked<Hello>(packed, [](const Json& m, std::string_view) -> std::optional<Hello> {
+        return Hello{m.at(0), m.at(1), m.at(2)};
+    });
 }
 
 std::string pack(const Reply& reply) {
     const Conversion& result = reply.result;
-    return packed({said(result.diagnostics), suppressed(result.diagnostics), reply.last,
-                   result.output ? Json(*result.output) : Json(nullptr)});
+    return packed({said(result.diagnostics), suppressed(result.diagnostics), reply.last, result.output.has_value()},
+                  result.output ? std::string_view(*result.output) : std::string_view());
 }
 
 std::optional<Reply> unpack_reply(std::string_view packed, const std::string& file_name) {
-    return unpacked<Reply>(packed, [&](const Json& m) {
+    return unpacked<Reply>(packed, [&](const Json& m, std::string_view text) -> std::optional<Reply> {
         Reply reply{{std::nullopt, heard(m.at(0), m.at(1), file_name)}, m.at(2)};
-        if (!m.at(3).is_null()) {
-            reply.result.output = m.at(3).get<std::string>();
+        if (m.at(3).get<bool>()) {
+            reply.result.output = std::string(text);
         }
         return reply;
     });
@@ -183,6 +201,10 @@ Transfer send(int socket, std::string_view packed, Clock::time_point deadline) {
     header.length = packed.size();
     std::string bytes(sizeof header, '\0');
     std::memcpy(bytes.data(), &header, sizeof header);
+    // All of a short message in one piece: the other side wakes once.
+    constexpr std::size_t first = std::size_t{64} << 10U;
+    bytes += packed.substr(0, first);
+    packed.remove_prefix(std::min(first, packed.size()));
     Transfer sent = move_all(socket, bytes.data(), bytes.size(), POLLOUT, deadline, ::send);
     return sent != Transfer::done ? sent : move_all(socket, packed.data(), packed.size(), POLLOUT, deadline, ::send);
 }

@@ -1,6 +1,6 @@
 #pragma once
 // What a supervisor and its workers say to each other: requests and replies, as MessagePack, each
-// behind its length. Names and texts are bytes here: nothing needs to be UTF-8.
+// behind its length; files and outputs as they are. Names and texts are bytes here: nothing needs to be UTF-8.
 //
 // Who receives does not trust who sent: a message that is no message is nullopt, never an exception.
 
@@ -38,8 +38,8 @@ struct Reply {
 [[nodiscard]] std::string pack(const Hello& hello);
 [[nodiscard]] std::string pack(const Reply& reply);
 
-/// `bytes` receives the file.
-[[nodiscard]] std::optional<Request> unpack_request(std::string_view packed, std::string& bytes);
+/// `bytes` is the file then, within `packed`.
+[[nodiscard]] std::optional<Request> unpack_request(std::string_view packed, std::string_view& bytes);
 [[nodiscard]] std::optional<Hello> unpack_hello(std::string_view packed);
 /// The diagnostics are those of `file_name`.
 [[nodiscard]] std::optional<Reply> unpack_reply(std::string_view packed, const std::string& file_name);

@@ -19,15 +19,6 @@ std::vector<std::string> shown(const std::vector<Row>& rows) {
 
 using Texts = std::vector<std::string>;
 
-TEST(DateRails, DatesAndDurationsAreDateish) {
-    for (const char* text : {"2019 – 2021", "June 2023 – present", "2 years 10 months", "03/2015"}) {
-        EXPECT_TRUE(is_dateish(text)) << text;
-    }
-    for (const char* text : {"Leeds, UK", "Built 3 bridges in 2019", ""}) {
-        EXPECT_FALSE(is_dateish(text)) << text;
-    }
-}
-
 // The dates end where the place above them ends, beside the text below the header.
 TEST(DateRails, DatesBelowAPlaceGoToTheHeader) {
     PageWords page = testing::page();

@@ -4,25 +4,14 @@
 
 #include <utility>
 
-#include "tests/readers/pdf/page.h"
+#include "tests/readers/pdf/rail.h"
 
 namespace cvconv::pdf {
 namespace {
 
+using testing::add_heading;
 using testing::add_line;
-
-/// A bold line of a rail beside running text.
-void add_heading(PageWords& page, float top, const std::string& text) {
-    std::size_t first = page.words.size();
-    add_line(page, 50, top, text);
-    for (std::size_t i = first; i < page.words.size(); ++i) {
-        page.words[i].bold = true;
-    }
-}
-
-void add_text(PageWords& page, float top) {
-    add_line(page, 200, top, "kept the pumps of the old harbour running");
-}
+using testing::add_text;
 
 TEST(HeadingRails, AHeadingOfTwoRowsIsPutTogether) {
     PageWords page = testing::page();
@@ -105,49 +94,6 @@ TEST(HeadingRails, ATableIsNoRail) {
     std::size_t before = rows.size();
     EXPECT_TRUE(join_rail_headings(rows).empty());
     EXPECT_EQ(rows.size(), before);
-}
-
-// Tables set their labels beside the middle of what they name.
-TEST(HeadingRails, LabelsBesideTheMiddleAreRaised) {
-    PageWords page = testing::page();
-    const std::vector<std::pair<std::string, int>> groups = {{"Contact", 3}, {"Education", 5}, {"Languages", 4}};
-    float top = 100;
-    for (const auto& [label, lines] : groups) {
-        add_heading(page, top + 6 * static_cast<float>(lines - 1), label);
-        for (int i = 0; i < lines; ++i, top += 12) {
-            add_text(page, top);
-        }
-        top += 24;
-    }
-    auto rows = rows_of(segments_of(page));
-    raise_rail_labels(rows);
-    std::vector<std::string> labels;
-    std::vector<float> tops;
-    for (const Row& row : rows) {
-        if (row.cells.size() > 1) {
-            labels.push_back(row.cells.front().text());
-            tops.push_back(row.top);
-        }
-    }
-    EXPECT_EQ(labels, (std::vector<std::string>{"Contact", "Education", "Languages"}));
-    EXPECT_EQ(tops, (std::vector<float>{100, 160, 244}));
-}
-
-TEST(HeadingRails, LabelsBesideTheFirstLineStay) {
-    PageWords page = testing::page();
-    for (float top = 100; top < 300; top += 12) {
-        add_text(page, top);
-    }
-    add_heading(page, 100, "Education");
-    add_heading(page, 160, "Languages");
-    add_heading(page, 232, "Interests");
-    auto rows = rows_of(segments_of(page));
-    auto before = rows.size();
-    raise_rail_labels(rows);
-    ASSERT_EQ(rows.size(), before);
-    for (std::size_t i : {0U, 5U, 11U}) {
-        EXPECT_EQ(rows[i].cells.size(), 2U) << i;
-    }
 }
 
 // Titles of three rows each, beside sections that are hardly longer.

@@ -152,8 +152,9 @@ TEST(WorkerMessages, TravelWhole) {
     request.options.read.limits.max_pages = 3;
     request.options.recognize.language = "de";
     request.options.write.legacy_keys = true;
-    std::string bytes;
-    auto got = worker::unpack_request(worker::pack(request, std::string("%PDF\0", 5)), bytes);
+    std::string_view bytes;
+    const std::string packed = worker::pack(request, std::string("%PDF\0", 5));
+    auto got = worker::unpack_request(packed, bytes);
     ASSERT_TRUE(got);
     EXPECT_EQ(bytes, std::string("%PDF\0", 5));
     EXPECT_EQ(got->task, "blocks");
@@ -188,7 +189,7 @@ TEST(WorkerMessages, WhatIsNoMessageIsNone) {
     for (std::size_t length = 0; length < good.size(); ++length) {
         EXPECT_FALSE(worker::unpack_reply(good.substr(0, length), "cv.pdf")) << length;
     }
-    std::string bytes;
+    std::string_view bytes;
     EXPECT_FALSE(worker::unpack_request(good, bytes));
     EXPECT_FALSE(worker::unpack_hello(good));
     EXPECT_FALSE(worker::unpack_reply("%PDF-1.4 not MessagePack", "cv.pdf"));

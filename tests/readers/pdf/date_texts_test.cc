@@ -1,0 +1,18 @@
+#include "readers/pdf/date_texts.h"
+
+#include <gtest/gtest.h>
+
+namespace cvconv::pdf {
+namespace {
+
+TEST(DateTexts, DatesAndDurationsAreDateish) {
+    for (const char* text : {"2019 – 2021", "June 2023 – present", "2 years 10 months", "03/2015"}) {
+        EXPECT_TRUE(is_dateish(text)) << text;
+    }
+    for (const char* text : {"Leeds, UK", "Built 3 bridges in 2019", ""}) {
+        EXPECT_FALSE(is_dateish(text)) << text;
+    }
+}
+
+}  // namespace
+}  // namespace cvconv::pdf

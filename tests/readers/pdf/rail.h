@@ -1,0 +1,23 @@
+#pragma once
+// A page with a rail: a strip left of running text.
+
+#include <string>
+
+#include "tests/readers/pdf/page.h"
+
+namespace cvconv::pdf::testing {
+
+/// A bold line of a rail beside running text.
+inline void add_heading(PageWords& page, float top, const std::string& text) {
+    std::size_t first = page.words.size();
+    add_line(page, 50, top, text);
+    for (std::size_t i = first; i < page.words.size(); ++i) {
+        page.words[i].bold = true;
+    }
+}
+
+inline void add_text(PageWords& page, float top) {
+    add_line(page, 200, top, "kept the pumps of the old harbour running");
+}
+
+}  // namespace cvconv::pdf::testing
