@@ -40,7 +40,8 @@ enum class Idea : std::uint8_t {
     venue_words,       ///< keys journal, conference, publisher, preprint, thesis, patent, talk
     award_words,       ///< keys award, grant, scholarship
     roles,             ///< keys volunteer (volunteer, mentor), committee (chair, reviewer), membership, teaching
-    function_words,    ///< keys and, or (and_own, or_own: mean something else in other languages), with, for, in, at
+    function_words,    ///< keys and, or (and_own, or_own: mean something else in other languages), with, for, in, at,
+                       ///< article
     place_words,       ///< keys around (greater, Umgebung), particle (upon, sur), remote: words beside names of places
     workplace_words,  ///< between a position and where one had it; keys at ("bei der"), in (may part it from its field)
     countries,        ///< keys: ISO 3166-1 alpha-2

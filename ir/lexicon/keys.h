@@ -69,7 +69,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"venue_words", {"journal", "conference", "publisher", "preprint", "thesis", "patent", "talk"}},
         {"award_words", {"award", "grant", "scholarship"}},
         {"roles", {"volunteer", "committee", "membership", "teaching"}},
-        {"function_words", {"and", "and_own", "or", "or_own", "with", "for", "in", "at"}},
+        {"function_words", {"and", "and_own", "or", "or_own", "with", "for", "in", "at", "article"}},
         {"place_words", {"around", "particle", "remote"}},
         {"workplace_words", {"at", "in"}},
         {"countries", country_keys()},

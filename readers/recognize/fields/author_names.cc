@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
 
@@ -10,11 +11,9 @@ namespace cvconv::recognizing {
 
 namespace {
 
-bool is_particle(std::string_view word) {
-    static constexpr std::array<std::string_view, 22> particles = {"van", "der", "den", "de", "la", "von", "zu",  "del",
-                                                                   "di",  "da",  "dos", "du", "el", "al",  "bin", "ten",
-                                                                   "ter", "le",  "af",  "av", "y",  "st"};
-    return std::find(particles.begin(), particles.end(), word) != particles.end();
+/// "van", "de", "al": those of all languages. Dutch has more ("in", "over"), which titles have as well.
+bool is_particle(std::string_view folded) {
+    return is_listed(Idea::name_words, folded, "particle", "und");
 }
 
 /// "11 others", "two colleagues", "the TIDES Collaboration", "SALT-Data Group": who wrote it besides.

@@ -56,15 +56,6 @@ bool has_acronym(std::string_view text, Span span) {
            });
 }
 
-/// Without small words before the name: "the Harbour Trust".
-Span without_article(std::string_view text, Span span) {
-    constexpr std::size_t longest = 3;
-    auto words = words_of(text, span);
-    const bool article = words.size() >= 2 && words.front().where.size() <= longest &&
-                         is_lower(character_at(text, words.front().where.begin));
-    return article ? Span{words[1].where.begin, span.end} : span;
-}
-
 /// "for Salt", "pour le sel"
 bool begins_with_for(std::string_view text, Span span) {
     const auto words = words_of(text, span);

@@ -51,7 +51,7 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
             continue;
         }
         std::uint32_t begin = trim(text, {hit.where.end, said.end}).begin;
-        begin += text.substr(begin).starts_with("the ") ? 4 : 0;
+        begin = without_article(text, {begin, said.end}).begin;
         if (begin >= said.end || !is_upper(character_at(text, begin))) {
             continue;
         }
@@ -63,7 +63,7 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
         if (of != std::string_view::npos && words_of(text, board).size() <= 3 && is_office(text, board)) {
             duty.position.end = board.end;
             begin = static_cast<std::uint32_t>(begin + of + 4);
-            begin += text.substr(begin).starts_with("the ") ? 4 : 0;
+            begin = without_article(text, {begin, said.end}).begin;
             duty.organization = trim(text, {begin, said.end});
         }
         auto items = items_of(text, duty.organization);
@@ -110,7 +110,7 @@ bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
 bool split_at_for(std::string_view text, Span said, Span at, Duty& duty) {
     duty.position = trim(text, {said.begin, at.begin});
     duty.organization = trim(text, {at.end, said.end});
-    duty.organization.begin += duty.organization.of(text).starts_with("the ") ? 4 : 0;
+    duty.organization = without_article(text, duty.organization);
     duty.label = trim(text, {duty.position.end, duty.organization.begin});
     const auto items = items_of(text, duty.organization);
     if (items.empty() || words_of(text, duty.position).empty()) {
