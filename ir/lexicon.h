@@ -44,10 +44,11 @@ enum class Idea : std::uint8_t {
                        ///< article
     place_words,       ///< keys around (greater, Umgebung), particle (upon, sur), remote: words beside names of places
     workplace_words,  ///< between a position and where one had it; keys at ("bei der"), in (may part it from its field)
-    countries,        ///< keys: ISO 3166-1 alpha-2
-    regions,          ///< states and provinces; keys: their country, "ZZ" where several have one of the name
-    cities,           ///< keys: their country, "ZZ" where several have one of the name
-    language_names,   ///< keys: ISO 639-1, or 639-3
+    supervision,  ///< of lists of those whom one supervised; keys student, work (thesis, mentoring), finished, teaching
+    countries,    ///< keys: ISO 3166-1 alpha-2
+    regions,      ///< states and provinces; keys: their country, "ZZ" where several have one of the name
+    cities,       ///< keys: their country, "ZZ" where several have one of the name
+    language_names,  ///< keys: ISO 639-1, or 639-3
 };
 
 inline constexpr int idea_count = static_cast<int>(Idea::language_names) + 1;

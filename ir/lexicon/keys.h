@@ -72,6 +72,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"function_words", {"and", "and_own", "or", "or_own", "with", "for", "in", "at", "article"}},
         {"place_words", {"around", "particle", "remote"}},
         {"workplace_words", {"at", "in"}},
+        {"supervision", {"student", "work", "finished", "teaching"}},
         {"countries", country_keys()},
         {"regions", country_keys()},
         {"cities", country_keys()},
