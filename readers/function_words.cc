@@ -53,7 +53,8 @@ bool is_conjunction(std::string_view word, std::string_view language) {
 }
 
 bool joins_compounds(std::string_view word) {
-    return is_joiner(word) || is(word, "or") || word == "en" || word == "of";  // the last two are Dutch
+    // Dutch compounds are parted so too: "voor- en nadelen"
+    return is_conjunction(word, "nl");
 }
 
 bool is_with(std::string_view word) {
@@ -79,8 +80,16 @@ bool is_in(std::string_view word) {
     return is(word, "in");
 }
 
+bool is_of(std::string_view word) {
+    return is(word, "of") || is(word, "of_the");
+}
+
+bool is_by(std::string_view word) {
+    return is(word, "by");
+}
+
 bool is_article(std::string_view word) {
-    return is(word, "article");
+    return is(word, "article") || is(word, "of_the");
 }
 
 Span without_article(std::string_view text, Span span) {

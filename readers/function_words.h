@@ -29,7 +29,11 @@ namespace cvconv {
 [[nodiscard]] Span find_for(std::string_view text, Span within);
 /// "in", "im", "v" …: before a date that a sentence mentions.
 [[nodiscard]] bool is_in(std::string_view word);
-/// "the", "der", "la" …
+/// "of", "von", "du", "della" …
+[[nodiscard]] bool is_of(std::string_view word);
+/// "by", "par" …: before who did it.
+[[nodiscard]] bool is_by(std::string_view word);
+/// "the", "die", "la", and "der", "della", which say "of" as well.
 [[nodiscard]] bool is_article(std::string_view word);
 /// "the Harbour Trust" → "Harbour Trust"; only small letters are an article.
 [[nodiscard]] Span without_article(std::string_view text, Span span);
