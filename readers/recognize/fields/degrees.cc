@@ -12,56 +12,16 @@ namespace cvconv {
 
 namespace {
 
-/// Words between a degree and its field, folded; two words are parted by a blank.
-constexpr std::array<std::string_view, 44> connectives = {"in",
-                                                          "of",
-                                                          "en",
-                                                          "em",
-                                                          "im",
-                                                          "i",
-                                                          "pa",
-                                                          "fur",
-                                                          "innen",
-                                                          "mit schwerpunkt",
-                                                          "w zakresie",
-                                                          "na kierunku",
-                                                          "kierunek",
-                                                          "ze specjalnoscia",
-                                                          "o specjalnosci",
-                                                          "z",
-                                                          "v oboru",
-                                                          "oboru",
-                                                          "obor",
-                                                          "v odboru",
-                                                          "odbor",
-                                                          "iz",
-                                                          "za",
-                                                          "sa smjerom",
-                                                          "στην",
-                                                          "στη",
-                                                          "στο",
-                                                          "στον",
-                                                          "στα",
-                                                          "στις",
-                                                          "σε",
-                                                          "по",
-                                                          "в",
-                                                          "у",
-                                                          "за специальностью",
-                                                          "по специальности",
-                                                          "за спеціальністю",
-                                                          "зі спеціальності",
-                                                          "in het",
-                                                          "in de",
-                                                          "in der",
-                                                          "in den",
-                                                          "alaninda",
-                                                          "dalinda"};
+/// "in", "w zakresie": between a degree and its field.
+bool is_connective(std::string_view folded) {
+    return is_listed(Idea::degree_words, folded, "in");
+}
 
 /// "Bachillerato de Ciencias", "Corso superiore di cucina": they part the field, too, but for names of exams and papers
 /// that go on in small letters ("Diplôme de cadre de santé").
-constexpr std::array<std::string_view, 12> genitives = {"de",  "di",    "do",  "da",    "du",  "des",
-                                                        "del", "della", "dei", "delle", "dos", "der"};
+bool is_genitive(std::string_view folded) {
+    return is_listed(Idea::degree_words, folded, "of");
+}
 
 /// Of these languages, adjectives behind a degree's name are part of it: "Laurea magistrale".
 constexpr std::array<std::string_view, 6> adjective_last = {"it", "fr", "es", "pt", "ro", "ca"};
@@ -163,7 +123,7 @@ private:
             }
             // "Studium der Informatik" is no label: the degree's name goes on
             const auto next = words_of(text_, make_span(end, std::min<std::size_t>(span_.end, end + 20)));
-            if (!next.empty() && has(genitives, next[0].folded) && hit_at(hit.where.begin) != nullptr) {
+            if (!next.empty() && is_genitive(next[0].folded) && hit_at(hit.where.begin) != nullptr) {
                 continue;
             }
             // Up to the next part: "obor Výrobní inženýrství, titul Ing."
@@ -199,7 +159,7 @@ private:
         std::size_t blank = hit.of(text_).rfind(' ');
         if (blank != std::string_view::npos && !ends_openly(hit)) {
             auto last = words_of(text_, make_span(hit.begin + blank, hit.end));
-            if (last.size() == 1 && (has(connectives, last[0].folded) || has(genitives, last[0].folded)) &&
+            if (last.size() == 1 && (is_connective(last[0].folded) || is_genitive(last[0].folded)) &&
                 is_lower(character_at(text_, last[0].where.begin))) {
                 return hit.begin + blank;
             }
@@ -221,7 +181,7 @@ private:
         if (last.empty() || written.find(' ') == std::string_view::npos) {
             return false;
         }
-        return last[0].folded == "zum" || last[0].folded == "zur" || last[0].folded == "als";
+        return is_listed(Idea::degree_words, last[0].folded, "to");
     }
 
     std::size_t begin_of_last_word(Span hit) const { return hit.begin + hit.of(text_).rfind(' '); }
@@ -290,7 +250,7 @@ private:
             if (has(adjective_last, main.language) && at == end_ + 1 && !is_abbreviation(main.where.of(text_))) {
                 auto words = words_of(text_, make_span(at, span_.end));
                 if (!words.empty() && words[0].where.begin == at && is_lower(character_at(text_, at)) &&
-                    connective(at) == at && !has(genitives, words[0].folded) && at < label_begin_) {
+                    connective(at) == at && !is_genitive(words[0].folded) && at < label_begin_) {
                     end_ = with_elision(words);
                     more = true;
                 }
@@ -328,9 +288,11 @@ private:
                 rest.find_first_of(" ,(") == std::string_view::npos ? span_.end : at + rest.find_first_of(" ,("),
                 span_.end);
         }
-        for (std::string_view course : {"課程", "课程", "学位", "學位", "과정"}) {
-            if (at == end_ && rest.starts_with(course)) {
-                return at + course.size();
+        for (std::string_view language : {"ja", "zh", "ko"}) {
+            for (std::string_view course : spellings(Idea::degree_words, "course", language)) {
+                if (at == end_ && rest.starts_with(course)) {
+                    return at + course.size();
+                }
             }
         }
         std::string_view word = rest.substr(0, rest.find_first_of(" ,:;()"));
@@ -355,10 +317,10 @@ private:
             return at;
         }
         std::size_t end = at;
-        if (has(connectives, words[0].folded)) {
+        if (is_connective(words[0].folded)) {
             end = words[0].where.end;
         }
-        if (words.size() > 2 && has(connectives, words[0].folded + " " + words[1].folded)) {
+        if (words.size() > 2 && is_connective(words[0].folded + " " + words[1].folded)) {
             end = words[1].where.end;
         }
         if (end > at && end < span_.end && text_[end] != ' ') {
@@ -442,9 +404,9 @@ private:
             return clean_area(make_span(start, rest.end));
         }
         auto words = words_of(text_, rest);
-        if (words.size() >= 2 && words[0].where.begin == rest.begin && has(genitives, words[0].folded)) {
+        if (words.size() >= 2 && words[0].where.begin == rest.begin && is_genitive(words[0].folded)) {
             const std::size_t start = words[1].where.begin;
-            const bool small = is_lower(character_at(text_, start)) && !has(genitives, words[1].folded);
+            const bool small = is_lower(character_at(text_, start)) && !is_genitive(words[1].folded);
             if ((small && main.key == "diploma" && main.language == "fr") || has_genitive(make_span(begin_, end_))) {
                 end_ = rest.end;  // "Diplôme de cadre de santé"
                 return {};
@@ -459,7 +421,7 @@ private:
     /// "Bachillerato de Ciencias"
     bool has_genitive(Span name) const {
         auto words = words_of(text_, name);
-        return std::any_of(words.begin(), words.end(), [](const Word& word) { return has(genitives, word.folded); });
+        return std::any_of(words.begin(), words.end(), [](const Word& word) { return is_genitive(word.folded); });
     }
 
     Span strip_full_width(Span span) const {
