@@ -5,6 +5,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/reference_marks.h"
@@ -193,11 +194,10 @@ private:
 
     /// "vol." and "St." do not end a title; "what necromass can tell us." does.
     [[nodiscard]] static bool ends_sentence(std::string_view word) {
-        static constexpr std::array<std::string_view, 16> abbreviations = {
-            "no", "vs", "pp", "ed", "al", "cf", "ca", "ff", "nr", "bd", "st", "eg", "ie", "sv", "hg", "op"};
-        bool two_letters = word.size() == 2 && is_lower(character_at(word, 0)) && is_lower(character_at(word, 1));
+        const bool two_letters = word.size() == 2 && is_lower(character_at(word, 0)) && is_lower(character_at(word, 1));
         return word.size() >= 3 ||
-               (two_letters && std::find(abbreviations.begin(), abbreviations.end(), word) == abbreviations.end());
+               (two_letters && !is_listed(Idea::citation_words, word, "abbreviation") &&
+                !is_listed(Idea::citation_words, word, "editors") && !is_listed(Idea::number_words, word, "before"));
     }
 
     /// The first full stop or question mark that ends a sentence.
@@ -310,17 +310,30 @@ private:
                std::any_of(italic_.begin(), italic_.end(), ends_within);
     }
 
+    /// Before ", in: Küsten", ". In: Coasts", ", dans : Côtes"; the end of it all where nothing says so.
+    [[nodiscard]] std::uint32_t end_before_in(std::uint32_t from) const {
+        constexpr std::uint32_t longest = 8;  // bytes of the word
+        for (std::uint32_t at = from; at + 4 < body_.end; ++at) {
+            if ((text_[at] != ',' && text_[at] != '.') || text_[at + 1] != ' ') {
+                continue;
+            }
+            const std::string_view rest = text_.substr(at + 2, std::min(longest, body_.end - at - 2));
+            const std::size_t colon = rest.find(':');
+            if (colon != std::string_view::npos && rest.substr(colon).starts_with(": ") &&
+                is_in(fold(trim(rest.substr(0, colon))))) {
+                return at;
+            }
+        }
+        return body_.end;
+    }
+
     /// "Fjord, Ida: Salz und Steuer. Eine Geschichte. Kiel: Hafenverlag 2020", "…: Schiffe zählen, in: Küsten, Kiel
     /// 2018"
     void authors_and_colon(std::uint32_t colon) {
         c_.authors = {body_.begin, colon};
         std::uint32_t from = skip_punctuation(colon);
         std::uint32_t end = end_of_sentence(from);
-        for (std::string_view in : {", in: ", ". In: ", ". in: ", ", dans: ", ", en: "}) {
-            if (std::size_t at = text_.substr(0, body_.end).find(in, from); at < end) {
-                end = static_cast<std::uint32_t>(at);
-            }
-        }
+        end = std::min(end, end_before_in(from));
         bool subtitle = end < body_.end && text_[end] == '.' && has_sentence_before_venue(text_, {end + 1, body_.end});
         end = subtitle ? end_of_sentence(end + 1) : end;
         c_.title = trim(text_, {from, end_before_abbreviations(text_, {from, end}, body_.end)});
