@@ -387,32 +387,38 @@ private:
 
     /// " ext. 12", "x12", " (ext 12)": behind the number.
     std::size_t skip_extension(std::size_t end) const {
-        constexpr std::array<std::string_view, 9> words = {"extension", "ext.", "ext",  "durchwahl", "dw",
-                                                           "poste",     "int.", "доб.", "x"};
         std::size_t at = end;
         bool bracket = false;
         while (at < text_.size() && (text_[at] == ' ' || text_[at] == ',' || text_[at] == '(') && at < end + 3) {
             bracket = bracket || text_[at] == '(';
             ++at;
         }
-        for (std::string_view word : words) {
-            if (!starts_with_ignoring_case(text_.substr(at), word)) {
-                continue;
-            }
-            std::size_t digits = at + word.size();
-            while (digits < text_.size() && (text_[digits] == ' ' || text_[digits] == ':' || text_[digits] == '.')) {
-                ++digits;
-            }
-            std::size_t last = digits;
-            while (last < text_.size() && is_ascii_digit(static_cast<unsigned char>(text_[last]))) {
-                ++last;
-            }
-            if (last == digits || last - digits > 6) {
-                return end;
-            }
-            return bracket && character_at(text_, last) == ')' ? last + 1 : last;
+        std::size_t digits = at;
+        while (digits < text_.size() && is_letter(character_at(text_, digits))) {
+            (void)next_character(text_, digits);
         }
-        return end;
+        const auto words = lookup(Idea::number_words, text_.substr(at, digits - at));
+        if (std::none_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "extension"; })) {
+            return end;
+        }
+        while (digits < text_.size() && (text_[digits] == ' ' || text_[digits] == ':' || text_[digits] == '.')) {
+            ++digits;
+        }
+        std::size_t last = digits;
+        while (last < text_.size() && is_ascii_digit(static_cast<unsigned char>(text_[last]))) {
+            ++last;
+        }
+        if (last == digits || last - digits > 6) {
+            return end;
+        }
+        return bracket && character_at(text_, last) == ')' ? last + 1 : last;
+    }
+
+    /// "Reg. no.": what follows has a number of its own.
+    bool ends_with_word_of_numbers(Span before) const {
+        const auto words = words_of(text_, before);
+        return text_[before.end - 1] == '.' && !words.empty() && words.back().where.end + 1 == before.end &&
+               is_listed(Idea::number_words, words.back().folded, "before");
     }
 
     Label find_label(std::size_t begin, std::size_t end) const {
@@ -464,8 +470,7 @@ private:
             --at;
         }
         none.of_something_else =
-            at > from + 1 && (text_[at - 1] == ':' || text_.substr(0, at).ends_with("No.") ||
-                              text_.substr(0, at).ends_with("no.") || text_.substr(0, at).ends_with("Nr."));
+            at > from + 1 && (text_[at - 1] == ':' || ends_with_word_of_numbers(make_span(from, at)));
         return none;
     }
 

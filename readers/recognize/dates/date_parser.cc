@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 
 namespace cvconv::dates {
@@ -538,7 +539,7 @@ std::optional<ParsedDate> DateParser::from_season(std::size_t i) const {
     if (is_mark(at, U":") && joined(at)) {  // "Fall: 2008"
         ++at;
     }
-    if (is_word(at, "term") || is_word(at, "Term") || is_word(at, "semester") || is_word(at, "Semester")) {
+    if (at < tokens_.size() && is_listed(Idea::date_words, fold(tokens_[at].where.of(text_)), "term")) {
         ++at;
     }
     if (is_mark(at, U",/")) {
