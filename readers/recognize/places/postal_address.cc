@@ -114,7 +114,9 @@ private:
                 bool leads = code->where.begin == parts_[i].span.begin;
                 // "OR 97214": not "2218 SE" of "2218 SE Alder Loop"
                 Span before = trim(text_, make_span(parts_[i].span.begin, code->where.begin));
-                bool state = before.size() == 2 && country_of_region(before.of(text_)) == "US";
+                constexpr std::size_t longest_state = 3;  // "NSW 2350"
+                bool state = before.size() <= longest_state && is_all_capitals(before.of(text_)) &&
+                             !country_of_region(before.of(text_)).empty();
                 candidates.emplace_back(
                     code->certainty + (state ? 0.5F : 0.0F) - (leads || state || code->certainty > 0.7F ? 0.0F : 0.2F),
                     i);
@@ -155,15 +157,18 @@ private:
     }
 
     /// "jud. Argeș", "woj. śląskie", "Pest megye": the region's name.
-    Span behind_word_for_region(Span span) const {
-        std::string_view written = span.of(text_);
-        for (std::string_view prefix : {"jud. ", "Jud. ", "jud ", "județul ", "Județul ", "woj. ", "województwo ",
-                                        "обл. ", "област ", "prov. ", "provincia de "}) {
-            if (written.starts_with(prefix)) {
-                return make_span(span.begin + prefix.size(), span.end);
+    Span behind_word_for_region(Span span) const { return behind_words(span, "region_before"); }
+
+    /// Behind words of this key, "județul ", "prov. ", with a blank; empty if it begins otherwise.
+    Span behind_words(Span span, std::string_view key) const {
+        Span rest;
+        for (const LexiconHit& hit : find(Idea::city_words, text_, span)) {
+            const std::size_t end = hit.where.end + (text_.substr(hit.where.end).starts_with('.') ? 1U : 0U);
+            if (hit.key == key && hit.where.begin == span.begin && end < span.end && text_[end] == ' ') {
+                rest = make_span(end + 1, span.end);
             }
         }
-        return {};
+        return rest;
     }
 
     void classify(std::size_t i) {
@@ -267,7 +272,8 @@ private:
 
     void set_region(Span span, std::string_view country) {
         location_.region = found(text_, span, Confidence::stated, "address.region");
-        // A state of the United States says the country; elsewhere only its name does.
+        // A state of the United States says the country by its code, which addresses have without the country's name;
+        // elsewhere the country is left out unless it is named.
         if (country == "US") {
             set_country("US", span, "address.us_state");
         }
@@ -275,16 +281,13 @@ private:
 
     /// "м. Полтава", "Greater London", "Chennai Area": the city alone.
     Span without_city_words(Span span) const {
-        std::string_view written = span.of(text_);
-        for (std::string_view prefix :
-             {"м. ", "г. ", "гр. ", "с. ", "смт ", "місто ", "город ", "Greater ", "City of "}) {
-            if (written.starts_with(prefix)) {
-                return make_span(span.begin + prefix.size(), span.end);
-            }
+        if (const Span city = behind_words(span, "city_before"); !city.empty()) {
+            return city;
         }
-        for (std::string_view suffix : {" Area", " Metropolitan Area", " CEDEX", " Cedex"}) {
-            if (written.ends_with(suffix)) {
-                return make_span(span.begin, span.end - suffix.size());
+        for (const LexiconHit& hit : find(Idea::city_words, text_, span)) {
+            if (hit.key == "city_behind" && hit.where.end == span.end && hit.where.begin > span.begin &&
+                text_[hit.where.begin - 1] == ' ') {
+                return make_span(span.begin, hit.where.begin - 1);
             }
         }
         return span;
