@@ -5,7 +5,7 @@
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 #include "readers/recognize/fields/teaching.h"
 #include "readers/recognize/sections/hanging_lines.h"
 

@@ -5,7 +5,7 @@
 #include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 #include "readers/recognize/fields/talks.h"
 
 namespace cvconv::recognizing {
