@@ -47,14 +47,14 @@ enum class Idea : std::uint8_t {
     supervision,  ///< of lists of those whom one supervised; keys student, work (thesis, mentoring), finished, teaching
     citation_words,  ///< in lists of papers, patents and talks; keys others ("et al."), group (consortium), editors,
                      ///< edited ("edited by"), link (slides), patent, patent_event (granted), abbreviation ("vs."),
-                     ///< sort_of_talk (invited)
+                     ///< sort_of_talk (invited), state (in press)
     number_words,    ///< keys before ("page", ISO), behind (units, people): no year; extension (of a telephone)
     grant_words,     ///< keys currency, fund, investigator (PI)
     degree_words,  ///< beside a degree; keys in, of, to (its field: "w zakresie"), course (課程), department, faculty,
                    ///< entered, left, passed
     score_words,     ///< keys out_of ("von"), on_scale and scale ("on a 4.0 scale"), points, joins ("cum")
     language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
-    city_words,      ///< keys city_before ("City of"), city_behind (Area), region_before ("jud.")
+    city_words,      ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), same (同上), common (Reading)
     compounds,       ///< key first: first halves that keep their hyphen ("well-known")
     countries,       ///< keys: ISO 3166-1 alpha-2
     regions,         ///< states and provinces; keys: their country, "ZZ" where several have one of the name

@@ -80,6 +80,11 @@ bool is_in(std::string_view word) {
     return is(word, "in");
 }
 
+bool leads_with_in(std::string_view text) {
+    const std::size_t blank = text.find(' ');
+    return blank != std::string_view::npos && is_in(fold(text.substr(0, blank)));
+}
+
 bool is_of(std::string_view word) {
     return is(word, "of") || is(word, "of_the");
 }

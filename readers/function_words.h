@@ -39,6 +39,8 @@ namespace cvconv {
 [[nodiscard]] Span without_article(std::string_view text, Span span);
 /// "since", "from", "seit", "depuis" …: before the year in which it began. From date_words.txt.
 [[nodiscard]] bool is_since(std::string_view word);
+/// "In Küsten", "en Costas": does it begin with such a word?
+[[nodiscard]] bool leads_with_in(std::string_view text);
 /// "at", "bei", "hos", "@" …: between a position and an employer.
 [[nodiscard]] bool is_at_word(std::string_view word);
 

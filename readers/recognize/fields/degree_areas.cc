@@ -112,7 +112,10 @@ Span DegreeSplitter::area_behind(Span behind, const LexiconHit& main, std::strin
         std::size_t comma = text_.substr(0, rest.end).find(',', start);
         bool long_name = !is_abbreviation(make_span(begin_, end_).of(text_));
         const Span last = comma == std::string_view::npos ? Span{} : trim(text_, make_span(comma + 1, rest.end));
-        const bool minor = last.of(text_).starts_with("Minor ") || last.of(text_).starts_with("minor ");
+        const auto labels = find(Idea::entry_labels, text_, last);  // "Minor in Music"
+        const bool minor = std::any_of(labels.begin(), labels.end(), [&](const LexiconHit& hit) {
+            return hit.key == "area" && hit.where.begin == last.begin && hit.where.end < last.end;
+        });
         if (comma != std::string_view::npos && long_name && !minor && comma + 2 < rest.end &&
             is_upper(character_at(text_, comma + 2)) &&
             text_.substr(0, rest.end).find(',', comma + 1) == std::string_view::npos) {
