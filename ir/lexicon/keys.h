@@ -75,7 +75,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"workplace_words", {"at", "in"}},
         {"supervision", {"student", "work", "finished", "teaching"}},
         {"citation_words",
-         {"others", "group", "editors", "edited", "link", "patent", "patent_event", "abbreviation", "sort_of_talk", "state"}},
+         {"others", "group", "editors", "edited", "link", "patent", "patent_event", "abbreviation", "invited", "sort_of_talk", "state"}},
         {"number_words", {"before", "behind", "extension"}},
         {"grant_words", {"currency", "fund", "investigator"}},
         {"degree_words", {"in", "of", "to", "course", "department", "faculty", "entered", "left", "passed"}},

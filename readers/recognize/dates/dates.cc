@@ -58,14 +58,7 @@ void PeriodFinder::set_end(Draft& draft, const ParsedDate& date) const {
     draft.period.is_range = true;
     draft.bare_years = draft.bare_years && date.bare_year;
     draft.end = date.end;
-    if (tokens_.size() > date.end) {
-        for (std::string_view until : {"まで", "까지"}) {
-            if (text_.substr(tokens_[date.end].where.begin).starts_with(until)) {
-                draft.end += tokens_[date.end].where.size() == until.size() ? 1 : 2;
-                break;
-            }
-        }
-    }
+    draft.end += parser_.words_behind(date.end, "until");
 }
 
 void PeriodFinder::set_current(Draft& draft, std::size_t begin, std::size_t end) const {
