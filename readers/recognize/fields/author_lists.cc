@@ -45,8 +45,9 @@ std::size_t leading_joiner(std::string_view piece) {
 /// "Norkus P", "Cordón Ruiz P" and a title that goes on in small letters: the piece from `begin` to the full stop at
 /// `stop` is a surname with its initial.
 bool is_initial_before_title(std::string_view text, std::size_t begin, std::size_t stop, std::size_t end) {
+    constexpr std::size_t longest = 64;  // bytes; not the whole line for each of its full stops
     std::string_view name = trim(text.substr(begin, stop - begin));
-    std::size_t blank = name.rfind(' ');
+    std::size_t blank = name.size() > longest ? std::string_view::npos : name.rfind(' ');
     if (blank == std::string_view::npos || blank < 4 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
         return false;
     }
