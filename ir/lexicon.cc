@@ -11,8 +11,9 @@ namespace lexicon::tables {
 // Defined in the generated files, one per idea.
 extern const Table section_headings, present, date_words, months, degrees, institutions, organizations, job_titles,
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
-    venue_words, award_words, roles, function_words, place_words, workplace_words, countries, regions, cities,
-    language_names;
+    venue_words, award_words, roles, function_words, place_words, workplace_words, supervision, citation_words,
+    number_words, grant_words, degree_words, score_words, language_words, city_words, compounds, countries, regions,
+    cities, language_names;
 }  // namespace lexicon::tables
 
 namespace {
@@ -50,6 +51,15 @@ constexpr std::array<NamedTable, idea_count> tables = {{
     {"function_words", &t::function_words},
     {"place_words", &t::place_words},
     {"workplace_words", &t::workplace_words},
+    {"supervision", &t::supervision},
+    {"citation_words", &t::citation_words},
+    {"number_words", &t::number_words},
+    {"grant_words", &t::grant_words},
+    {"degree_words", &t::degree_words},
+    {"score_words", &t::score_words},
+    {"language_words", &t::language_words},
+    {"city_words", &t::city_words},
+    {"compounds", &t::compounds},
     {"countries", &t::countries},
     {"regions", &t::regions},
     {"cities", &t::cities},

@@ -19,7 +19,7 @@ enum class Idea : std::uint8_t {
     section_headings,  ///< keys: names of SectionKind
     present,           ///< key "present": "heute", "to date", "до сега"
     date_words,        ///< keys since, from, until, spring, summer, autumn, winter, expected, particle, duration,
-                       ///< and what one did with an employer: joined, posted, left
+                       ///< and what one did with an employer: joined, posted, left; term (semester)
     months,            ///< keys 1..12: what CLDR lacks
     degrees,           ///< keys doctorate, master, bachelor, diploma, associate, apprenticeship, school
     institutions,      ///< key "school": university, college, Gymnasium, -hochschule
@@ -40,13 +40,26 @@ enum class Idea : std::uint8_t {
     venue_words,       ///< keys journal, conference, publisher, preprint, thesis, patent, talk
     award_words,       ///< keys award, grant, scholarship
     roles,             ///< keys volunteer (volunteer, mentor), committee (chair, reviewer), membership, teaching
-    function_words,    ///< keys and, or (and_own, or_own: mean something else in other languages), with, for, in, at
+    function_words,    ///< keys and, or (and_own, or_own: mean something else in other languages), with, for, in, at,
+                       ///< article, of, of_the, by, day ("dnia")
     place_words,       ///< keys around (greater, Umgebung), particle (upon, sur), remote: words beside names of places
     workplace_words,  ///< between a position and where one had it; keys at ("bei der"), in (may part it from its field)
-    countries,        ///< keys: ISO 3166-1 alpha-2
-    regions,          ///< states and provinces; keys: their country, "ZZ" where several have one of the name
-    cities,           ///< keys: their country, "ZZ" where several have one of the name
-    language_names,   ///< keys: ISO 639-1, or 639-3
+    supervision,  ///< of lists of those whom one supervised; keys student, work (thesis, mentoring), finished, teaching
+    citation_words,  ///< in lists of papers, patents and talks; keys others ("et al."), group (consortium), editors,
+                     ///< edited ("edited by"), link (slides), patent, patent_event (granted), abbreviation ("vs."),
+                     ///< invited, sort_of_talk (selected), state (in press)
+    number_words,    ///< keys before ("page", ISO), behind (units, people): no year; extension (of a telephone)
+    grant_words,     ///< keys currency, fund, investigator (PI)
+    degree_words,  ///< beside a degree; keys in, of, to (its field: "w zakresie"), course (課程), department, faculty,
+                   ///< entered, left, passed
+    score_words,     ///< keys out_of ("von"), on_scale and scale ("on a 4.0 scale"), points, joins ("cum")
+    language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
+    city_words,      ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), same (同上), common (Reading)
+    compounds,       ///< key first: first halves that keep their hyphen ("well-known")
+    countries,       ///< keys: ISO 3166-1 alpha-2
+    regions,         ///< states and provinces; keys: their country, "ZZ" where several have one of the name
+    cities,          ///< keys: their country, "ZZ" where several have one of the name
+    language_names,  ///< keys: ISO 639-1, or 639-3
 };
 
 inline constexpr int idea_count = static_cast<int>(Idea::language_names) + 1;

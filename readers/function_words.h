@@ -12,6 +12,10 @@ namespace cvconv {
 [[nodiscard]] bool is_joiner(std::string_view word);
 /// All of these: where it is known otherwise that the word stands between two of a kind, as names or titles are.
 [[nodiscard]] bool may_join(std::string_view word);
+/// Does this word, as written, stand between two names: "and", "&", but not the numeral "I"?
+[[nodiscard]] bool joins_names(std::string_view written);
+/// The bytes of " and ", " & " with both blanks, if it begins at `at` and may stand between two names; 0 if not.
+[[nodiscard]] std::size_t joiner_of_names(std::string_view text, std::size_t at, std::size_t end);
 /// "and" or "or" in this language, in some if it is not known: between the titles of sections.
 [[nodiscard]] bool is_conjunction(std::string_view word, std::string_view language);
 /// "and", "or" behind the first half of a compound: "pitch- og bremsesystemer", "Vor- oder Nachbereitung".
@@ -25,6 +29,18 @@ namespace cvconv {
 [[nodiscard]] Span find_for(std::string_view text, Span within);
 /// "in", "im", "v" …: before a date that a sentence mentions.
 [[nodiscard]] bool is_in(std::string_view word);
+/// "of", "von", "du", "della" …
+[[nodiscard]] bool is_of(std::string_view word);
+/// "by", "par" …: before who did it.
+[[nodiscard]] bool is_by(std::string_view word);
+/// "the", "die", "la", and "der", "della", which say "of" as well.
+[[nodiscard]] bool is_article(std::string_view word);
+/// "the Harbour Trust" → "Harbour Trust"; only small letters are an article.
+[[nodiscard]] Span without_article(std::string_view text, Span span);
+/// "since", "from", "seit", "depuis" …: before the year in which it began. From date_words.txt.
+[[nodiscard]] bool is_since(std::string_view word);
+/// "In Küsten", "en Costas": does it begin with such a word?
+[[nodiscard]] bool leads_with_in(std::string_view text);
 /// "at", "bei", "hos", "@" …: between a position and an employer.
 [[nodiscard]] bool is_at_word(std::string_view word);
 

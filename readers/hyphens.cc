@@ -1,8 +1,8 @@
 #include "readers/hyphens.h"
 
 #include <algorithm>
-#include <array>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/function_words.h"
 #include "readers/line_ends.h"
@@ -19,13 +19,9 @@ Vocabulary vocabulary_of(std::string_view text) {
 
 namespace {
 
-/// First halves of compounds that keep their hyphen in English (and in French: "demi-", "non-").
+/// First halves of compounds that keep their hyphen: "well-", "demi-".
 bool keeps_hyphen(const std::string& folded) {
-    static constexpr std::array<std::string_view, 34> halves = {
-        "all",  "award", "best",  "board", "client", "cross", "customer", "data", "end",  "ex",   "first", "full",
-        "half", "hands", "high",  "in",    "large",  "long",  "low",      "non",  "open", "part", "post",  "real",
-        "self", "semi",  "short", "small", "third",  "time",  "user",     "well", "year", "demi"};
-    return std::find(halves.begin(), halves.end(), folded) != halves.end();
+    return is_listed(Idea::compounds, folded, "first");
 }
 
 }  // namespace

@@ -146,7 +146,9 @@ void take_pieces(ContactPart& part, Remains rest) {
             std::string_view own = atom.text.of(part.text());
             // "[email protected]" is what web pages leave of an address
             // "Chicago, IL": no "il" of a Turkish form
-            const bool region = is_all_capitals(own) && own.size() == 2 && !lookup(Idea::regions, own).empty();
+            constexpr std::size_t longest_region = 4;  // "NSW", "CDMX"
+            const bool region =
+                is_all_capitals(own) && own.size() <= longest_region && !lookup(Idea::regions, own).empty();
             bool label = (!region && !lookup(Idea::contact_labels, own).empty()) || !network_name(own).empty() ||
                          phrase_key(own) == "email protected";
             if (label) {

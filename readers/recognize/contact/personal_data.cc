@@ -1,8 +1,8 @@
 // "Date of birth: 4 May 1988": values that stand behind their label, above it, or after it without a colon.
 
 #include <algorithm>
-#include <array>
 
+#include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/contact_part.h"
 #include "readers/recognize/contact/person_name.h"
@@ -31,7 +31,6 @@ Span without_small_words(ContactPart& part, Span span) {
 
 /// "同上", "（現住所以外に連絡を希望する場合のみ記入）": the box of a form in which nothing of its own was written.
 bool is_left_blank(std::string_view text, Span value) {
-    constexpr std::array<std::string_view, 6> words = {"同上", "上に同じ", "上記に同じ", "同左", "なし", "상동"};
     std::string_view written = value.of(text);
     if (written.starts_with("〒")) {
         written = trim(written.substr(std::string_view("〒").size()));
@@ -39,7 +38,9 @@ bool is_left_blank(std::string_view text, Span value) {
     bool remark =
         (written.starts_with("（") && written.ends_with("）")) || (written.starts_with("(") && written.ends_with(")"));
     bool digits = std::any_of(written.begin(), written.end(), is_ascii_digit);
-    return written.empty() || (remark && !digits) || std::find(words.begin(), words.end(), written) != words.end();
+    const auto words = lookup(Idea::city_words, written);
+    return written.empty() || (remark && !digits) ||
+           std::any_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "same"; });
 }
 
 /// `line` is where the value stands.

@@ -1,212 +1,17 @@
 #include "readers/recognize/contact/phones.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/contact/phone_shapes.h"
 
 namespace cvconv {
 
 namespace {
 
-constexpr std::size_t longest = 40;  // bytes of a number with all its separators
-
-/// A number as it stands in the text: digits in groups.
-struct Candidate {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-    bool plus = false;
-    std::string digits;             // without "(0)"
-    std::vector<int> groups;        // how many digits each group has
-    std::vector<int> values;        // of groups with up to four digits, else -1
-    bool area_in_brackets = false;  // "(617) 555-0142"
-    bool blanks_only = true;        // groups are parted by blanks or dots, as thousands are
-    bool dots_only = true;
-    int slashes = 0;  // between digits, without blanks
-};
-
-bool is_separator(char32_t c) {
-    return c == ' ' || c == '.' || c == '/' || c == U'\u00A0' || c == U'\u202F' || c == U'\u2009' || is_dash(c);
-}
-
-/// Reads digits, separators and brackets from `at` on, as far as they can be one telephone number.
-Candidate read(std::string_view text, std::size_t at) {
-    Candidate number;
-    number.begin = number.end = at;
-    std::size_t limit = std::min(text.size(), at + longest);
-    int open_bracket = -1;  // digits that stood before it
-    int group = 0;
-    int value = 0;
-    auto close_group = [&] {
-        if (group > 0) {
-            number.groups.push_back(group);
-            number.values.push_back(group <= 4 ? value : -1);
-        }
-        group = value = 0;
-    };
-    int blanks = 0;
-    while (at < limit) {
-        std::size_t here = at;
-        char32_t c = next_character(text, at);
-        auto count = static_cast<int>(number.digits.size());
-        if (is_ascii_digit(c)) {
-            if (count >= 15) {
-                number.end = number.begin;  // longer than any telephone number: an identifier
-                return number;
-            }
-            number.digits += static_cast<char>(c);
-            ++group;
-            value = group <= 4 ? value * 10 + static_cast<int>(c - '0') : -1;
-            number.end = at;
-            blanks = 0;
-            continue;
-        }
-        close_group();
-        if (c == '+') {
-            if (count > 0 || number.plus) {
-                break;
-            }
-            number.plus = true;
-        } else if (c == '(') {
-            char32_t next = character_at(text, at);
-            if (open_bracket >= 0 || !(is_ascii_digit(next) || next == '+')) {
-                break;
-            }
-            // "+49 (0) 30": the zero is dialled at home only.
-            if (number.plus && count > 0 && text.substr(here).starts_with("(0)")) {
-                at = here + 3;
-                number.end = at;
-                continue;
-            }
-            std::size_t close = text.substr(here, 9).find(')');
-            if (close == std::string_view::npos) {
-                break;
-            }
-            open_bracket = count;
-        } else if (c == ')') {
-            if (open_bracket < 0) {
-                break;
-            }
-            number.area_in_brackets =
-                number.area_in_brackets || (open_bracket == 0 && !number.plus) || open_bracket > 0;
-            open_bracket = -1;
-            number.end = at;
-        } else if (is_separator(c)) {
-            blanks = c == ' ' ? blanks + 1 : blanks;
-            number.slashes +=
-                c == '/' && is_ascii_digit(character_before(text, here)) && is_ascii_digit(character_at(text, at)) ? 1
-                                                                                                                   : 0;
-            number.dots_only = number.dots_only && (c == '.' || !is_ascii_digit(character_at(text, at)));
-            if (c != ' ' && c != '.' && c != U'\u00A0' && c != U'\u202F') {
-                number.blanks_only = false;
-            }
-            // Two numbers on a line: "030 1234567 / 0171 2345678", or a wide gap.
-            std::size_t next = at;
-            while (next < limit && text[next] == ' ') {
-                ++next;
-            }
-            bool spaced = c != ' ' && character_before(text, here) == ' ' && next > at;
-            char32_t follower = character_at(text, next);
-            if ((spaced && count >= 8) || (blanks > 1 && count >= 7) || (blanks > 3) ||
-                !(is_ascii_digit(follower) || is_separator(follower) || follower == '(')) {
-                break;
-            }
-        } else {
-            break;
-        }
-    }
-    close_group();
-    if (open_bracket >= 0) {
-        number.end = number.begin;
-    }
-    return number;
-}
-
-/// "04/12 – 06/15": two months of years in two digits.
-bool is_range_of_short_years(const Candidate& number) {
-    auto month = [&](std::size_t i) { return number.values[i] >= 1 && number.values[i] <= 12; };
-    return number.groups.size() == 4 && number.slashes == 2 && number.groups[1] == 2 && number.groups[3] == 2 &&
-           month(0) && month(2);
-}
-
-/// "2015 - 2019", "01.04.2015", "08/2015 - 05/2019", "2019-03-12": years among small numbers.
-bool is_date(const Candidate& number) {
-    bool year = is_range_of_short_years(number);
-    for (std::size_t i = 0; i < number.groups.size(); ++i) {
-        if (number.groups[i] == 4 && number.values[i] >= 1900 && number.values[i] <= 2069) {
-            year = true;
-        } else if (number.groups[i] > 2) {
-            return false;
-        }
-    }
-    return year;
-}
-
-/// "1 800 000", "12.300.000".
-bool is_amount(const Candidate& number) {
-    return number.groups.size() >= 2 && number.blanks_only && number.digits.front() != '0' && number.groups[0] <= 3 &&
-           !(number.groups.size() == 3 && number.groups[0] == 3) &&
-           std::all_of(number.groups.begin() + 1, number.groups.end(), [](int size) { return size == 3; });
-}
-
-/// "1011–1026", "1861-1863": pages, or years long gone.
-bool is_ascending(const Candidate& number) {
-    return number.groups.size() == 2 && number.groups[0] == 4 && number.groups[1] == 4 && !number.blanks_only &&
-           number.values[0] <= number.values[1] && number.values[1] - number.values[0] < 1000;
-}
-
-bool is_isbn(const Candidate& number) {
-    return (number.digits.size() == 13 || number.digits.size() == 10) && !number.plus && number.groups.size() >= 4 &&
-           !number.blanks_only &&
-           (number.digits.starts_with("978") || number.digits.starts_with("979") || number.groups.back() == 1);
-}
-
-/// "18052-780": a postal code of Brazil.
-bool is_postal_code(const Candidate& number) {
-    return !number.plus && !number.blanks_only && number.groups == std::vector<int>{5, 3};
-}
-
-/// "192.168.10.12": four numbers up to 255, not all of two digits as Danish telephone numbers are.
-bool is_internet_address(const Candidate& number) {
-    return number.groups.size() == 4 && number.dots_only &&
-           std::all_of(number.values.begin(), number.values.end(), [](int v) { return v >= 0 && v <= 255; }) &&
-           !std::all_of(number.groups.begin(), number.groups.end(), [](int size) { return size == 2; });
-}
-
-/// How much the digits alone look like a telephone number.
-float shape_certainty(const Candidate& number) {
-    std::size_t count = number.digits.size();
-    const auto& groups = number.groups;
-    if (number.plus) {
-        return count >= 8 && count <= 15 ? 1.0F : count >= 7 ? 0.6F : 0.0F;
-    }
-    if (count < 7 || is_date(number) || is_isbn(number) || is_ascending(number) || is_internet_address(number) ||
-        is_postal_code(number)) {
-        return 0;
-    }
-    if (number.area_in_brackets) {
-        return count >= 8 && count <= 12 ? 0.95F : 0.4F;
-    }
-    if (number.digits.starts_with("00") && count >= 10) {
-        return groups[0] == 2 || groups.size() >= 3 || groups[0] == 4 || groups[0] == 5 ? 0.9F : 0.4F;
-    }
-    if (groups.size() == 3 && groups[0] == 3 && groups[1] == 3 && groups[2] == 4) {
-        return 0.9F;
-    }
-    if (is_amount(number)) {
-        return 0.1F;
-    }
-    if (number.digits.front() == '0') {
-        return count < 8 ? 0.2F : count <= 12 ? (groups.size() > 1 ? 0.85F : 0.6F) : 0.2F;
-    }
-    if (groups.size() == 1) {
-        return 0.2F;
-    }
-    bool small = std::all_of(groups.begin(), groups.end(), [](int size) { return size <= 5; });
-    return small && count >= 8 && count <= 12 ? 0.45F : 0.2F;
-}
+using phones::Candidate;
 
 bool is_phone_icon(char32_t c) {
     switch (c) {
@@ -311,7 +116,7 @@ private:
     static bool is_word_part(char32_t c) { return is_letter(c) || is_digit(c); }
 
     std::size_t take(std::size_t begin) {
-        Candidate number = read(text_, begin);
+        Candidate number = phones::read(text_, begin);
         if (number.end <= begin || number.digits.empty() || is_zip_plus_four(begin, number.end)) {
             return 0;
         }
@@ -393,32 +198,38 @@ private:
 
     /// " ext. 12", "x12", " (ext 12)": behind the number.
     std::size_t skip_extension(std::size_t end) const {
-        constexpr std::array<std::string_view, 9> words = {"extension", "ext.", "ext",  "durchwahl", "dw",
-                                                           "poste",     "int.", "доб.", "x"};
         std::size_t at = end;
         bool bracket = false;
         while (at < text_.size() && (text_[at] == ' ' || text_[at] == ',' || text_[at] == '(') && at < end + 3) {
             bracket = bracket || text_[at] == '(';
             ++at;
         }
-        for (std::string_view word : words) {
-            if (!starts_with_ignoring_case(text_.substr(at), word)) {
-                continue;
-            }
-            std::size_t digits = at + word.size();
-            while (digits < text_.size() && (text_[digits] == ' ' || text_[digits] == ':' || text_[digits] == '.')) {
-                ++digits;
-            }
-            std::size_t last = digits;
-            while (last < text_.size() && is_ascii_digit(static_cast<unsigned char>(text_[last]))) {
-                ++last;
-            }
-            if (last == digits || last - digits > 6) {
-                return end;
-            }
-            return bracket && character_at(text_, last) == ')' ? last + 1 : last;
+        std::size_t digits = at;
+        while (digits < text_.size() && is_letter(character_at(text_, digits))) {
+            (void)next_character(text_, digits);
         }
-        return end;
+        const auto words = lookup(Idea::number_words, text_.substr(at, digits - at));
+        if (std::none_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "extension"; })) {
+            return end;
+        }
+        while (digits < text_.size() && (text_[digits] == ' ' || text_[digits] == ':' || text_[digits] == '.')) {
+            ++digits;
+        }
+        std::size_t last = digits;
+        while (last < text_.size() && is_ascii_digit(static_cast<unsigned char>(text_[last]))) {
+            ++last;
+        }
+        if (last == digits || last - digits > 6) {
+            return end;
+        }
+        return bracket && character_at(text_, last) == ')' ? last + 1 : last;
+    }
+
+    /// "Reg. no.": what follows has a number of its own.
+    bool ends_with_word_of_numbers(Span before) const {
+        const auto words = words_of(text_, before);
+        return text_[before.end - 1] == '.' && !words.empty() && words.back().where.end + 1 == before.end &&
+               is_listed(Idea::number_words, words.back().folded, "before");
     }
 
     Label find_label(std::size_t begin, std::size_t end) const {
@@ -470,8 +281,7 @@ private:
             --at;
         }
         none.of_something_else =
-            at > from + 1 && (text_[at - 1] == ':' || text_.substr(0, at).ends_with("No.") ||
-                              text_.substr(0, at).ends_with("no.") || text_.substr(0, at).ends_with("Nr."));
+            at > from + 1 && (text_[at - 1] == ':' || ends_with_word_of_numbers(make_span(from, at)));
         return none;
     }
 

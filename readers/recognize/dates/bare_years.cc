@@ -1,7 +1,6 @@
 #include "readers/recognize/dates/bare_years.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -9,30 +8,6 @@
 namespace cvconv::dates {
 
 namespace {
-
-// What makes the number behind it something else than a year. Folded.
-constexpr std::array before = {
-    "p",        "pp",         "pages",    "page",      "seiten",     "no",      "nr",      "nº",        "n",
-    "num",      "number",     "vol",      "volume",    "iso",        "iec",     "ieee",    "din",       "en",
-    "bs",       "astm",       "nf",       "une",       "rfc",        "gost",    "гост",    "jis",       "ansi",
-    "office",   "windows",    "server",   "studio",    "excel",      "access",  "word",    "win",       "autocad",
-    "revit",    "sharepoint", "exchange", "photoshop", "solidworks", "agenda",  "horizon", "horizonte", "pob",
-    "postfach", "bp",         "nsw",      "vic",       "qld",        "act",     "tas",     "suite",     "room",
-    "apt",      "stat",       "стр",      "art",       "artikel",    "article", "law",     "zakon",     "ust",
-    "h2020",    "s",          "№",
-};
-
-// What makes the number before it something else than a year: units and currencies. Folded.
-constexpr std::array behind = {
-    "eur",          "usd",       "gbp",       "chf",      "pln",     "czk",       "sek",    "nok",     "dkk",
-    "huf",          "ron",       "inr",       "aud",      "cad",     "euro",      "euros",  "dollars", "kc",
-    "zl",           "kr",        "km",        "kg",       "kw",      "kwh",       "mw",     "mb",      "gb",
-    "tb",           "hz",        "mhz",       "ghz",      "rpm",     "sqm",       "ml",     "mm",      "cm",
-    "ha",           "km2",       "m2",        "lei",      "ft",      "lbs",       "h",      "hours",   "hrs",
-    "people",       "employees", "users",     "students", "members", "customers", "times",  "euri",    "€",
-    "mitarbeiter",  "stunden",   "heures",    "horas",    "ore",     "uur",       "godzin", "units",   "lines",
-    "participants", "items",     "documents", "words",
-};
 
 bool is_mark(const std::vector<Token>& tokens, std::size_t i, std::u32string_view marks) {
     return i < tokens.size() && tokens[i].kind == TokenKind::mark && marks.find(tokens[i].mark) != marks.npos;
@@ -42,10 +17,15 @@ bool is_joined(const std::vector<Token>& tokens, std::size_t i) {
     return i > 0 && i < tokens.size() && !tokens[i].blank_before;
 }
 
-template <std::size_t n>
-bool is_one_of(const std::array<const char*, n>& words, std::string_view text, const Token& token) {
-    std::string folded = fold(token.where.of(text));
-    return std::any_of(words.begin(), words.end(), [&](const char* word) { return folded == word; });
+/// "page", "ISO", "Postfach": the number behind it is no year.
+bool is_before_number(std::string_view text, const Token& token) {
+    return is_listed(Idea::number_words, fold(token.where.of(text)), "before");
+}
+
+/// "kg", "people", "EUR": nor is the number before it.
+bool is_behind_number(std::string_view text, const Token& token) {
+    const std::string folded = fold(token.where.of(text));
+    return is_listed(Idea::number_words, folded, "behind") || is_listed(Idea::grant_words, folded, "currency");
 }
 
 /// "€24,500" before a year: the number that ends at `last` is a sum of money.
@@ -87,7 +67,7 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
             return true;
         }
         std::size_t word = last.mark == '.' && is_joined(tokens, begin - 1) && begin >= 2 ? begin - 2 : begin - 1;
-        if (tokens[word].kind == TokenKind::word && is_one_of(before, text, tokens[word])) {
+        if (tokens[word].kind == TokenKind::word && is_before_number(text, tokens[word])) {
             return true;
         }
         // "+65 2000", "17 2019": another number and a blank; two years may stand so, as table columns do, and a stay
@@ -125,7 +105,7 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
             return true;
         }
         std::size_t word = end;
-        if (next.kind == TokenKind::word && is_one_of(behind, text, tokens[word])) {
+        if (next.kind == TokenKind::word && is_behind_number(text, tokens[word])) {
             return true;
         }
     }

@@ -42,6 +42,21 @@ bool are_months_of_one_language(std::string_view first, std::string_view second)
 
 }  // namespace
 
+std::size_t DateParser::words_behind(std::size_t i, std::string_view key) const {
+    if (i >= tokens_.size()) {
+        return 0;
+    }
+    const Token& token = tokens_[i];
+    for (std::string_view language : {"ja", "ko"}) {
+        for (std::string_view word : spellings(Idea::date_words, key, language)) {
+            if (text_.substr(token.where.begin).starts_with(word)) {
+                return token.where.size() == word.size() ? 1 : 2;
+            }
+        }
+    }
+    return 0;
+}
+
 std::size_t DateParser::skip_separator(std::size_t i) const {
     std::size_t at = i;
     if (is_mark(at, U".") && joined(at)) {
@@ -52,13 +67,10 @@ std::size_t DateParser::skip_separator(std::size_t i) const {
     }
     std::size_t begin = at;
     // から and 부터 stand behind the first date, まで and 까지 behind the second.
-    for (std::string_view from : {"から", "より", "부터"}) {
-        if (at < tokens_.size() && text_.substr(tokens_[at].where.begin).starts_with(from)) {
-            at += tokens_[at].where.size() == from.size() ? 1 : 2;
-            if (is_mark(at, U"、,")) {
-                ++at;
-            }
-            break;
+    if (const std::size_t tokens = words_behind(at, "since"); tokens > 0) {
+        at += tokens;
+        if (is_mark(at, U"、,")) {
+            ++at;
         }
     }
     for (int n = 0;

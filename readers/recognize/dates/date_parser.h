@@ -40,6 +40,10 @@ public:
     /// `i` if nothing does.
     [[nodiscard]] std::size_t skip_separator(std::size_t i) const;
 
+    /// から, 부터 behind the first date of a range (key since), まで, 까지 behind the second (until): how many tokens
+    /// they are, 0 if they are not there.
+    [[nodiscard]] std::size_t words_behind(std::size_t i, std::string_view key) const;
+
     [[nodiscard]] bool is_mark(std::size_t i, std::u32string_view marks) const;
     [[nodiscard]] bool is_word(std::size_t i, std::string_view written) const;
     [[nodiscard]] bool is_number(std::size_t i) const;

@@ -303,7 +303,7 @@ void add_meanings(std::string_view text, std::vector<Token>& tokens, std::string
             keep_longest(token, token.particle_length, length, means_particle);
         } else if (hit.key == "duration") {
             keep_longest(token, token.duration_length, length, means_duration);
-        } else if (hit.key != "joined" && hit.key != "posted" && hit.key != "left") {
+        } else if (hit.key == "spring" || hit.key == "summer" || hit.key == "autumn" || hit.key == "winter") {
             keep_longest(token, token.season_length, length, means_season);
         }
     });

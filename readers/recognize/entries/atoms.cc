@@ -179,7 +179,7 @@ void join_lists(const Document& document, std::vector<Atom>& atoms) {
     }
 }
 
-/// "University of Oregon": what bears the name of a state has a campus in several towns.
+/// "University of Oregon", "University of Tasmania": what bears the name of a state has a campus in several towns.
 bool is_of_state(std::string_view text, const Atom& atom) {
     const std::size_t count = atom.words.size();
     if (count < 3 || find(Idea::institutions, atom.words).empty()) {
@@ -188,7 +188,7 @@ bool is_of_state(std::string_view text, const Atom& atom) {
     for (std::size_t first = count - std::min<std::size_t>(count - 2, 2); first < count; ++first) {
         const Span state{atom.words[first].where.begin, atom.text.end};
         constexpr std::size_t shortest = 4;  // letters of "Ohio"; "OR" is none of a name
-        if (state.size() >= shortest && country_of_region(state.of(text)) == "US") {
+        if (state.size() >= shortest && !country_of_region(state.of(text)).empty()) {
             return true;
         }
     }

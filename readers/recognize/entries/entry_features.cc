@@ -51,8 +51,8 @@ bool is_date_in_prose(std::string_view text, const Line& line, const FoundPeriod
         return false;
     }
     bool since = period.is_range && !period.in_brackets && period.start_where.begin > period.where.begin + 1;
-    bool preposition = (is_in(before->folded) || before->folded == "since" || before->folded == "from") &&
-                       period.where.begin - before->where.end <= 1;
+    bool preposition =
+        (is_in(before->folded) || is_since(before->folded)) && period.where.begin - before->where.end <= 1;
     return since || preposition;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/unicode.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/author_names.h"
 #include "readers/recognize/fields/citations.h"
@@ -23,11 +24,8 @@ std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
     if (rest.starts_with(" et al")) {
         return 1;  // "Kim, B. et al. (2023)"
     }
-    for (std::string_view word :
-         {" and ", " & ", " und ", " et ", " y ", " e ", " och ", " og ", " i ", " en ", " ja ", " a "}) {
-        if (rest.starts_with(word)) {
-            return word.size();
-        }
+    if (const std::size_t joiner = joiner_of_names(text, at, end); joiner > 0) {
+        return joiner;
     }
     if (rest.starts_with(",") || rest.starts_with(";")) {
         return 1;
@@ -38,11 +36,18 @@ std::size_t joiner_at(std::string_view text, std::size_t at, std::size_t end) {
     return 0;
 }
 
+/// "and Ole Brekke", "& Ole Brekke" behind a comma: the bytes before the name.
+std::size_t leading_joiner(std::string_view piece) {
+    const std::size_t blank = piece.find(' ');
+    return blank != std::string_view::npos && joins_names(piece.substr(0, blank)) ? blank + 1 : 0;
+}
+
 /// "Norkus P", "Cordón Ruiz P" and a title that goes on in small letters: the piece from `begin` to the full stop at
 /// `stop` is a surname with its initial.
 bool is_initial_before_title(std::string_view text, std::size_t begin, std::size_t stop, std::size_t end) {
+    constexpr std::size_t longest = 64;  // bytes; not the whole line for each of its full stops
     std::string_view name = trim(text.substr(begin, stop - begin));
-    std::size_t blank = name.rfind(' ');
+    std::size_t blank = name.size() > longest ? std::string_view::npos : name.rfind(' ');
     if (blank == std::string_view::npos || blank < 4 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
         return false;
     }
@@ -190,10 +195,8 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
         AuthorPiece next = next_piece(text, begin, within.end, pending_surname);
         Span span = trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next.end)});
         std::string_view piece = span.of(text);
-        for (std::string_view lead : {"and ", "& ", "und ", "et ", "y ", "e "}) {
-            if (piece.starts_with(lead) && !piece.starts_with("et al") && names > 0) {
-                piece.remove_prefix(lead.size());
-            }
+        if (const std::size_t joiner = leading_joiner(piece); names > 0 && !piece.starts_with("et al")) {
+            piece.remove_prefix(joiner);
         }
         PieceShape shape = piece.empty() ? PieceShape::others : shape_of(piece);
         bool bare = shape == PieceShape::surname && pending_surname;  // two bare words: a list of something else
@@ -248,15 +251,16 @@ std::uint32_t end_of_authors_before_colon(std::string_view text, Span within) {
     }
     std::string_view list = own.substr(0, colon);
     for (std::size_t begin = 0; begin < list.size();) {
-        std::size_t end = list.size();
-        std::size_t next = list.size();
-        for (std::string_view joiner : {" / ", "/", " und ", " and ", "; ", " & "}) {
-            if (std::size_t at = list.find(joiner, begin); at < end) {
-                end = at;
-                next = at + joiner.size();
-            }
+        std::size_t end = begin;
+        std::size_t joiner = 0;
+        while (end < list.size() && joiner == 0) {
+            joiner = list[end] == '/'                     ? 1
+                     : list.substr(end).starts_with("; ") ? 2
+                                                          : joiner_of_names(list, end, list.size());
+            end += joiner == 0 ? 1 : 0;
         }
-        std::string_view name = list.substr(begin, end - begin);
+        const std::size_t next = end + joiner;
+        std::string_view name = trim(list.substr(begin, end - begin));
         std::size_t comma = name.find(", ");
         // "Fjord, Ida and Ole Brekke: Title": only the first is turned round
         if (comma == std::string_view::npos && begin > 0 && end == list.size() && shape_of(name) == PieceShape::name) {

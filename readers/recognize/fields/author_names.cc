@@ -1,8 +1,8 @@
 #include "readers/recognize/fields/author_names.h"
 
 #include <algorithm>
-#include <array>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
 
@@ -10,26 +10,20 @@ namespace cvconv::recognizing {
 
 namespace {
 
-bool is_particle(std::string_view word) {
-    static constexpr std::array<std::string_view, 22> particles = {"van", "der", "den", "de", "la", "von", "zu",  "del",
-                                                                   "di",  "da",  "dos", "du", "el", "al",  "bin", "ten",
-                                                                   "ter", "le",  "af",  "av", "y",  "st"};
-    return std::find(particles.begin(), particles.end(), word) != particles.end();
+/// "van", "de", "al": those of all languages. Dutch has more ("in", "over"), which titles have as well.
+bool is_particle(std::string_view folded) {
+    return is_listed(Idea::name_words, folded, "particle", "und");
 }
 
 /// "11 others", "two colleagues", "the TIDES Collaboration", "SALT-Data Group": who wrote it besides.
 bool are_others(std::string_view piece) {
-    static constexpr std::array<std::string_view, 5> people = {"others", "more", "colleagues", "co-authors",
-                                                               "coauthors"};
-    static constexpr std::array<std::string_view, 8> groups = {
-        "consortium", "collaboration", "group", "network", "investigators", "team", "initiative", "consortia"};
     constexpr std::size_t most_words = 6;
     std::size_t blank = piece.rfind(' ');
     std::string last = fold(blank == std::string_view::npos ? piece : piece.substr(blank + 1));
-    if (std::find(people.begin(), people.end(), last) != people.end()) {
+    if (is_listed(Idea::citation_words, last, "others")) {
         return piece.size() <= 24 && piece.find_first_of(".:") == std::string_view::npos;
     }
-    return blank != std::string_view::npos && std::find(groups.begin(), groups.end(), last) != groups.end() &&
+    return blank != std::string_view::npos && is_listed(Idea::citation_words, last, "group") &&
            words_of(piece).size() <= most_words && piece.find_first_of(".:\"") == std::string_view::npos;
 }
 
@@ -56,11 +50,10 @@ bool is_initials(std::string_view piece) {
 
 PieceShape shape_of(std::string_view piece) {
     piece = trim(piece);
-    std::string key = phrase_key(piece);
-    if (are_others(piece)) {
-        return PieceShape::others;
-    }
-    if (key == "et al" || key == "others" || key == "u a" || key == "i dr" || key == "et alii") {
+    const auto words_for = lookup(Idea::citation_words, piece);  // "et al.", "u. a."
+    const bool others =
+        std::any_of(words_for.begin(), words_for.end(), [](const LexiconHit& hit) { return hit.key == "others"; });
+    if (others || are_others(piece)) {
         return PieceShape::others;
     }
     if (is_initials(piece)) {

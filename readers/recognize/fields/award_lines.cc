@@ -1,8 +1,8 @@
 #include "readers/recognize/fields/award_lines.h"
 
 #include <algorithm>
-#include <array>
 
+#include "ir/lexicon.h"
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
@@ -14,10 +14,7 @@ namespace cvconv::recognizing {
 namespace {
 
 bool is_currency(std::string_view word) {
-    static constexpr std::array<std::string_view, 22> codes = {"eur", "usd", "gbp", "chf", "nok", "sek", "dkk", "cad",
-                                                               "aud", "nzd", "jpy", "cny", "inr", "pln", "czk", "huf",
-                                                               "ron", "brl", "zar", "krw", "kr",  "euro"};
-    return std::find(codes.begin(), codes.end(), word) != codes.end();
+    return is_listed(Idea::grant_words, word, "currency");
 }
 
 /// Does its last word say that it gives: a council, a foundation, a ministry? "Ministry of the Sea" begins with it.
@@ -28,7 +25,7 @@ bool is_funder(std::string_view text, Span span) {
         return false;
     }
     // "Nansen Fund" gives, "travel fund" is given; "Harbour Trust Fellowship" is given as well
-    if (words.back().folded == "fund" || words.back().folded == "funds") {
+    if (is_listed(Idea::grant_words, words.back().folded, "fund")) {
         return words.size() >= 2;
     }
     auto named = find(Idea::organizations, words);
@@ -42,8 +39,9 @@ bool is_funder(std::string_view text, Span span) {
 /// Grant, fellowship, a quoted project, "(PI)": what was given.
 bool is_gift(std::string_view text, Span span) {
     auto words = words_of(text, span);
-    const bool investigator = std::any_of(
-        words.begin(), words.end(), [](const Word& word) { return word.folded == "pi" || word.folded == "co-pi"; });
+    const auto people = find(Idea::grant_words, words);
+    const bool investigator =
+        std::any_of(people.begin(), people.end(), [](const LexiconHit& hit) { return hit.key == "investigator"; });
     return investigator || !find(Idea::award_words, words).empty() ||
            is_opening_quotation(character_at(text, span.begin));
 }
@@ -55,15 +53,6 @@ bool has_acronym(std::string_view text, Span span) {
                return word.where.size() >= 3 && is_all_capitals(word.where.of(text)) &&
                       word.folded.find_first_of("0123456789") == std::string::npos;
            });
-}
-
-/// Without small words before the name: "the Harbour Trust".
-Span without_article(std::string_view text, Span span) {
-    constexpr std::size_t longest = 3;
-    auto words = words_of(text, span);
-    const bool article = words.size() >= 2 && words.front().where.size() <= longest &&
-                         is_lower(character_at(text, words.front().where.begin));
-    return article ? Span{words[1].where.begin, span.end} : span;
 }
 
 /// "for Salt", "pour le sel"

@@ -126,19 +126,18 @@ Span driving_licence(const Document& document, const Section& section, const Lin
 
 /// "データベーススペシャリスト試験　合格", "運転免許 取得": that it was passed or gained is no part of its name.
 Span without_result(Reading& reading, Span title) {
-    for (std::string_view result : {"合格", "取得", "修了", "认定", "취득", "합격"}) {
-        std::string_view own = title.of(reading.document.text);
-        std::size_t blank = own.find_last_of(" ");
-        if (own == result) {
-            reading.label(title);
-            return {};
-        }
-        if (own.ends_with(result) && blank != std::string_view::npos && blank + 1 + result.size() == own.size()) {
-            reading.label({static_cast<std::uint32_t>(title.end - result.size()), title.end});
-            return trim(reading.document.text, {title.begin, static_cast<std::uint32_t>(title.begin + blank)});
-        }
+    const std::string_view own = title.of(reading.document.text);
+    const std::size_t blank = own.find_last_of(' ');
+    const std::size_t begin = blank == std::string_view::npos ? 0 : blank + 1;
+    const auto results = lookup(Idea::degree_words, own.substr(begin));
+    const bool passed = std::any_of(results.begin(), results.end(),
+                                    [](const LexiconHit& hit) { return hit.key == "passed" || hit.key == "left"; });
+    if (!passed) {
+        return title;
     }
-    return title;
+    reading.label({static_cast<std::uint32_t>(title.begin + begin), title.end});
+    return begin == 0 ? Span{}
+                      : trim(reading.document.text, {title.begin, static_cast<std::uint32_t>(title.begin + blank)});
 }
 
 /// Is there but a comma or a dash between them?

@@ -25,8 +25,9 @@ bool is_cited(std::string_view text, const Line& line) {
 
 /// "PI", "Co-PI": what one is in a grant.
 bool is_investigator(std::string_view role) {
-    const std::string folded = fold(role);
-    return folded == "pi" || folded == "co-pi" || folded == "co-i" || !lookup(Idea::roles, role).empty();
+    const auto words = lookup(Idea::grant_words, role);
+    return std::any_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "investigator"; }) ||
+           !lookup(Idea::roles, role).empty();
 }
 
 /// "PI" of "PI. Tides in pumps". Empty if nothing says so.

@@ -5,7 +5,7 @@
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 #include "readers/recognize/fields/teaching.h"
 #include "readers/recognize/sections/hanging_lines.h"
 
@@ -40,10 +40,10 @@ std::vector<Span> pieces_of(std::string_view text, const Line& line, Span rest) 
     for (std::uint32_t at = rest.begin; at < rest.end; ++at) {
         const bool term = std::any_of(line.periods.begin(), line.periods.end(),
                                       [&](const FoundPeriod& p) { return p.in_brackets && p.where.end == at; });
-        const bool joined = term && text.substr(at).starts_with(" and ");
-        if (text[at] == ';' || joined) {
+        const std::size_t joiner = term ? joiner_of_names(text, at, rest.end) : 0;
+        if (text[at] == ';' || joiner > 0) {
             pieces.push_back(trim(text, {begin, at}));
-            begin = at + (joined ? 5 : 1);
+            begin = at + std::max<std::uint32_t>(static_cast<std::uint32_t>(joiner), 1);
         }
     }
     pieces.push_back(strip(text, trim(text, {begin, rest.end}), "."));

@@ -6,7 +6,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/conference_name.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 
 namespace cvconv::recognizing {
 
@@ -51,20 +51,19 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
             continue;
         }
         std::uint32_t begin = trim(text, {hit.where.end, said.end}).begin;
-        begin += text.substr(begin).starts_with("the ") ? 4 : 0;
+        begin = without_article(text, {begin, said.end}).begin;
         if (begin >= said.end || !is_upper(character_at(text, begin))) {
             continue;
         }
         duty.position = trim(text, {said.begin, words.back().where.begin});
         duty.organization = trim(text, {begin, said.end});
         // "Member of the Editorial Board of the Pump Journal"
-        const std::size_t of = duty.organization.of(text).find(" of ");
-        const Span board{begin, static_cast<std::uint32_t>(begin + std::min<std::size_t>(of, said.end - begin))};
-        if (of != std::string_view::npos && words_of(text, board).size() <= 3 && is_office(text, board)) {
+        const auto named = words_of(text, duty.organization);
+        const auto of = std::find_if(named.begin(), named.end(), [](const Word& word) { return is_of(word.folded); });
+        const Span board = of == named.end() ? Span{} : trim(text, {begin, of->where.begin});
+        if (!board.empty() && words_of(text, board).size() <= 3 && is_office(text, board)) {
             duty.position.end = board.end;
-            begin = static_cast<std::uint32_t>(begin + of + 4);
-            begin += text.substr(begin).starts_with("the ") ? 4 : 0;
-            duty.organization = trim(text, {begin, said.end});
+            duty.organization = without_article(text, trim(text, {of->where.end, said.end}));
         }
         auto items = items_of(text, duty.organization);
         if (items.size() >= 2 && is_office(text, items.front())) {
@@ -78,22 +77,30 @@ bool split_at_member_of(std::string_view text, Span said, Duty& duty) {
     return false;
 }
 
+/// Behind the apostrophe of "dell'Unione".
+std::uint32_t behind_elision(std::string_view text, std::uint32_t at, std::uint32_t end) {
+    const std::string_view rest = text.substr(at, end - at);
+    return at + (rest.starts_with("’") ? 3U : rest.starts_with("'") ? 1U : 0U);
+}
+
 /// "Secretary of the Harbour Society", "segretario della Società Marina": an office, and a name with a word of
 /// organisations.
 bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
-    constexpr std::size_t longest = 30;  // bytes of the office
+    constexpr std::uint32_t longest = 30;  // bytes of the office
     std::string_view own = said.of(text);
     if (own.find(',') != std::string_view::npos) {
         return false;
     }
-    for (std::string_view word : {" of the ", " of ", " della ", " del ", " dell’", " dell'", " da ", " do ", " de la ",
-                                  " du ", " de l’", " de l'", " der ", " des ", " im ", " in der "}) {
-        std::size_t at = own.find(word);
-        if (at > longest) {
+    for (const Word& word : words_of(text, {said.begin, std::min(said.end, said.begin + longest)})) {
+        const bool small = word.where.begin > said.begin && is_lower(character_at(text, word.where.begin));
+        // "Mitglied im Verein", "Obmann in der Innung"
+        const bool in = is_listed(Idea::function_words, word.folded, "in", "de");
+        if (!small || !(is_of(word.folded) || in)) {
             continue;
         }
-        duty.position = trim(text, {said.begin, static_cast<std::uint32_t>(said.begin + at)});
-        duty.organization = trim(text, {static_cast<std::uint32_t>(said.begin + at + word.size()), said.end});
+        const std::uint32_t behind = behind_elision(text, word.where.end, said.end);
+        duty.position = trim(text, {said.begin, word.where.begin});
+        duty.organization = without_article(text, trim(text, {behind, said.end}));
         duty.label = trim(text, {duty.position.end, duty.organization.begin});
         duty.weak = true;
         auto name = words_of(text, duty.organization);
@@ -110,7 +117,7 @@ bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
 bool split_at_for(std::string_view text, Span said, Span at, Duty& duty) {
     duty.position = trim(text, {said.begin, at.begin});
     duty.organization = trim(text, {at.end, said.end});
-    duty.organization.begin += duty.organization.of(text).starts_with("the ") ? 4 : 0;
+    duty.organization = without_article(text, duty.organization);
     duty.label = trim(text, {duty.position.end, duty.organization.begin});
     const auto items = items_of(text, duty.organization);
     if (items.empty() || words_of(text, duty.position).empty()) {

@@ -1,7 +1,6 @@
 #include "readers/recognize/fields/east_asian_education.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
@@ -10,38 +9,27 @@ namespace cvconv {
 
 namespace {
 
-/// "情報工学科", "컴퓨터공학과", "營養學系": what one studied.
-constexpr std::array<std::string_view, 12> departments = {"学科", "專攻",   "専攻", "学系", "學系", "专业",
-                                                          "專業", "コース", "학과", "학부", "전공", "과"};
-/// "理工学部", "理工学研究科", "대학원": a part of the school, named behind it.
-constexpr std::array<std::string_view, 8> faculties = {"学部", "學部",   "研究科", "学院",
-                                                       "學院", "大学院", "대학원", "대학"};
-/// How it began.
-constexpr std::array<std::string_view, 4> beginnings = {"入学", "入學", "입학", "편입"};
-/// How it ended. The longer come first.
-constexpr std::array<std::string_view, 22> endings = {
-    "卒業見込み", "卒業見込", "修了見込み", "修了見込", "単位取得退学", "満期退学", "在学中", "卒業",
-    "修了",       "取得",     "中退",       "毕业",     "畢業",         "肄业",     "在读",   "졸업예정",
-    "졸업",       "수료",     "중퇴",       "취득",     "재학중",       "재학"};
-
-template <std::size_t n>
-bool ends_with_one_of(std::string_view token, const std::array<std::string_view, n>& list) {
-    return std::any_of(list.begin(), list.end(), [&](std::string_view end) { return token.ends_with(end); });
+/// The longest of the words that `token` ends with: department ("情報工学科"), faculty ("理工学研究科"), entered, left.
+std::string_view ending_of(std::string_view token, std::string_view key) {
+    std::string_view longest;
+    for (std::string_view language : {"ja", "zh", "ko"}) {
+        for (std::string_view word : spellings(Idea::degree_words, key, language)) {
+            longest = token.ends_with(word) && word.size() > longest.size() ? word : longest;
+        }
+    }
+    return longest;
 }
 
 /// "修士課程修了" → "修士課程"; the ending becomes a label.
-template <std::size_t n>
-bool take_ending(std::string_view text, const std::array<std::string_view, n>& list, Span& token,
-                 std::vector<Span>& labels) {
-    for (std::string_view ending : list) {
-        if (token.of(text).ends_with(ending)) {
-            Span label{static_cast<std::uint32_t>(token.end - ending.size()), token.end};
-            labels.push_back(label);
-            token.end = label.begin;
-            return true;
-        }
+bool take_ending(std::string_view text, std::string_view key, Span& token, std::vector<Span>& labels) {
+    const std::string_view ending = ending_of(token.of(text), key);
+    if (ending.empty()) {
+        return false;
     }
-    return false;
+    const Span label{static_cast<std::uint32_t>(token.end - ending.size()), token.end};
+    labels.push_back(label);
+    token.end = label.begin;
+    return true;
 }
 
 std::vector<Span> tokens_of(std::string_view text, Span piece) {
@@ -84,7 +72,7 @@ bool is_same_school(std::string_view written) {
 }
 
 bool is_end_of_studies(std::string_view written) {
-    return std::find(endings.begin(), endings.end(), written) != endings.end();
+    return ending_of(written, "left") == written && !written.empty();
 }
 
 EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece) {
@@ -94,10 +82,10 @@ EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece) {
     }
     Span department_by_place;  // "计算机科学与技术" between school and degree: no word says what it is
     for (Span token : tokens_of(text, piece)) {
-        if (take_ending(text, beginnings, token, found.labels)) {
+        if (take_ending(text, "entered", token, found.labels)) {
             found.entered = true;
         } else {
-            take_ending(text, endings, token, found.labels);
+            take_ending(text, "left", token, found.labels);
         }
         if (token.empty()) {
             continue;
@@ -115,11 +103,11 @@ EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece) {
                 return {};
             }
             found.institution = token;
-        } else if (degree && !ends_with_one_of(written, departments) && found.study_type.empty()) {
+        } else if (degree && ending_of(written, "department").empty() && found.study_type.empty()) {
             found.study_type = token;
-        } else if (found.area.empty() && found.study_type.empty() && ends_with_one_of(written, faculties)) {
+        } else if (found.area.empty() && found.study_type.empty() && !ending_of(written, "faculty").empty()) {
             found.institution.end = token.end;
-        } else if (found.area.empty() && ends_with_one_of(written, departments)) {
+        } else if (found.area.empty() && !ending_of(written, "department").empty()) {
             found.area = token;
         } else if (department_by_place.empty() && found.study_type.empty()) {
             department_by_place = token;

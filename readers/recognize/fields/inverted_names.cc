@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
@@ -56,14 +57,14 @@ Shape shape_of(std::string_view text, Span piece) {
     for (const Word& word : words) {
         const bool upper = is_upper(character_at(text, word.where.begin));
         if (!upper && word.where.size() > 3) {
-            return words.size() == 1 && (word.folded == "eds" || word.folded == "editors") ? Shape::editors
-                                                                                           : Shape::none;
+            return words.size() == 1 && is_listed(Idea::citation_words, word.folded, "editors") ? Shape::editors
+                                                                                                : Shape::none;
         }
         capitals += upper ? 1 : 0;
         long_words += upper && word.where.size() >= 2 ? 1 : 0;
     }
     if (piece.of(text).find_first_of("0123456789:/&\"") != std::string_view::npos || capitals == 0) {
-        return words.front().folded == "ed" || words.front().folded == "eds" ? Shape::editors : Shape::none;
+        return is_listed(Idea::citation_words, words.front().folded, "editors") ? Shape::editors : Shape::none;
     }
     return long_words == 0 ? Shape::initials : words.size() == 1 ? Shape::one : Shape::several;
 }

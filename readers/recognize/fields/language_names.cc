@@ -14,24 +14,16 @@ namespace {
 /// Languages that write names of languages with a capital: "polish" in small letters is an English verb.
 constexpr std::array<std::string_view, 10> capitalising = {"en", "de", "nl", "el", "tr", "id", "ms", "cy", "ga", "lb"};
 
-/// "language" beside its name: "Гръцки език", "jezik slovenski".
-constexpr std::array<std::string_view, 18> behind_name = {"език",  "язык",     "языка",   "језик",  "мова",  "jezik",
-                                                          "jazyk", "kalba",    "valoda",  "keel",   "kieli", "nyelv",
-                                                          "dili",  "language", "sprache", "γλωσσα", "taal",  "sprog"};
-constexpr std::array<std::string_view, 7> before_name = {"język",  "jezyk",  "limba", "lingua",
-                                                         "lengua", "idioma", "langue"};
-
-/// With the word for "language" that stands beside it.
+/// With the word for "language" that stands beside it: "Гръцки език", "limba franceză".
 Span with_word_for_language(std::string_view text, Span within, Span name) {
-    auto is_in = [](const auto& list, const Word& word) {
-        return std::find(list.begin(), list.end(), word.folded) != list.end();
-    };
     auto behind = words_of(text, {name.end, within.end});
-    if (!behind.empty() && behind.front().where.begin == name.end + 1 && is_in(behind_name, behind.front())) {
+    if (!behind.empty() && behind.front().where.begin == name.end + 1 &&
+        is_listed(Idea::language_words, behind.front().folded, "behind")) {
         name.end = behind.front().where.end;
     }
     auto before = words_of(text, {within.begin, name.begin});
-    if (!before.empty() && before.back().where.end + 1 == name.begin && is_in(before_name, before.back())) {
+    if (!before.empty() && before.back().where.end + 1 == name.begin &&
+        is_listed(Idea::language_words, before.back().folded, "before")) {
         name.begin = before.back().where.begin;
     }
     return name;

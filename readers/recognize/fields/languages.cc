@@ -153,12 +153,13 @@ Span rest_of(std::string_view text, Span item, Span name) {
 
 /// "Norwegian and" before "Danish" → Norwegian
 Span without_joiner(std::string_view text, Span item, bool last) {
-    for (std::string_view joiner : {" and", " &", " und", " et", " y", " och", " og", " e", " i", " oraz", " en"}) {
-        if (!last && item.of(text).ends_with(joiner)) {
-            item.end -= static_cast<std::uint32_t>(joiner.size());
-        }
+    const std::size_t blank = item.of(text).rfind(' ');
+    if (last || blank == std::string_view::npos) {
+        return item;
     }
-    return item;
+    return joins_names(item.of(text).substr(blank + 1))
+               ? Span{item.begin, static_cast<std::uint32_t>(item.begin + blank)}
+               : item;
 }
 
 /// "Norwegian and Danish (native)", "Danish, Dutch and Frisian (fluent); …": does what is said of the next language

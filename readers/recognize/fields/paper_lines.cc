@@ -121,8 +121,8 @@ Publication read_paper_line(Reading& reading, Line line) {
             }
         }
         const bool part = c.authors.end > line.text.begin || !quoted(text, body).empty();
-        if ((kept.of(text).starts_with("In ") || kept.of(text).starts_with("in ")) && part) {
-            kept.begin += 3;  // "In Handbook of Winter Ecology"
+        if (leads_with_in(kept.of(text)) && part) {  // "In Handbook of Winter Ecology"
+            kept = trim(text, {static_cast<std::uint32_t>(kept.begin + kept.of(text).find(' ')), kept.end});
         }
         if (kept.size() > 2 && !p.publisher) {
             p.publisher = text_of(document, kept, Confidence::inferred, "publications.publisher");

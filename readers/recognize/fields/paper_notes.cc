@@ -1,8 +1,8 @@
 #include "readers/recognize/fields/paper_notes.h"
 
 #include <algorithm>
-#include <array>
 
+#include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/reference_lines.h"
@@ -10,16 +10,6 @@
 namespace cvconv::recognizing {
 
 namespace {
-
-bool is_link_word(std::string_view folded) {
-    static constexpr std::array<std::string_view, 44> words = {
-        "pdf",      "slides",  "code", "video",  "doi",      "link",    "links",      "poster",      "paper",
-        "data",     "dataset", "bib",  "bibtex", "arxiv",    "journal", "preprint",   "replication", "files",
-        "website",  "project", "page", "talk",   "abstract", "github",  "press",      "html",        "supplement",
-        "appendix", "demo",    "blog", "ssrn",   "twitter",  "thread",  "materials",  "online",      "web",
-        "url",      "ps",      "epub", "repo",   "software", "draft",   "repository", "recording"};
-    return std::find(words.begin(), words.end(), folded) != words.end();
-}
 
 /// "[PDF]", "[Replication files]": the bracket that ends at `end`, if such words are all that is in it.
 Span link_bracket(std::string_view text, Span within) {
@@ -30,8 +20,9 @@ Span link_bracket(std::string_view text, Span within) {
     }
     Span bracket{static_cast<std::uint32_t>(within.begin + open), within.end};
     auto words = words_of(text, bracket);
-    bool all = !words.empty() && words.size() <= 3 &&
-               std::all_of(words.begin(), words.end(), [](const Word& word) { return is_link_word(word.folded); });
+    bool all = !words.empty() && words.size() <= 3 && std::all_of(words.begin(), words.end(), [](const Word& word) {
+        return is_listed(Idea::citation_words, word.folded, "link");
+    });
     return all ? bracket : Span{};
 }
 

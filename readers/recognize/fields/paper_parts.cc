@@ -4,6 +4,7 @@
 
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/urls.h"
+#include "readers/recognize/fields/reference_marks.h"
 
 namespace cvconv::recognizing {
 
@@ -54,9 +55,7 @@ bool is_identifier(std::string_view text, const FoundPeriod& period) {
 namespace {
 
 bool is_state(std::string_view text, const LexiconHit& hit) {
-    const std::string key = fold(hit.where.of(text));
-    return hit.key == "journal" && (key.starts_with("under ") || key.starts_with("in ") || key.starts_with("to ") ||
-                                    key.ends_with("ed") || key == "forthcoming");
+    return is_publication_state(hit.where.of(text));
 }
 
 }  // namespace

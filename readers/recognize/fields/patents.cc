@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
@@ -20,18 +21,16 @@ bool is_office(std::string_view code) {
 
 /// "granted", "Issued:", "filed on": what happened at the date.
 bool is_event(std::string_view folded) {
-    static constexpr std::array<std::string_view, 10> words = {
-        "granted", "issued", "filed", "published", "pending", "erteilt", "awarded", "accepted", "registered", "on"};
-    return std::find(words.begin(), words.end(), folded) != words.end();
+    return is_listed(Idea::citation_words, folded, "patent_event");
 }
 
 /// "US Patent No. 10,555,019": behind the words between the office and the number.
 std::uint32_t behind_patent_word(std::string_view text, std::uint32_t from, std::uint32_t end) {
-    static constexpr std::array<std::string_view, 7> known = {"patent", "pat",         "no", "nr",
-                                                              "number", "application", "app"};
     constexpr std::uint32_t longest = 30;
     for (const Word& word : words_of(text, {from, std::min(end, from + longest)})) {
-        if (std::find(known.begin(), known.end(), word.folded) == known.end()) {
+        const bool known = is_listed(Idea::citation_words, word.folded, "patent") ||
+                           is_listed(Idea::number_words, word.folded, "before");
+        if (!known) {
             break;
         }
         from = word.where.end;

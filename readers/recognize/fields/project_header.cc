@@ -4,16 +4,16 @@
 
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
-#include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/course_phrases.h"
+#include "readers/recognize/fields/project_dates.h"
+#include "readers/recognize/fields/project_names.h"
 #include "readers/recognize/fields/talks.h"
 #include "readers/recognize/fields/teaching.h"
 #include "readers/recognize/fields/trailing_tools.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 
@@ -93,81 +93,6 @@ bool read_quoted(Reading& reading, const Line& line, Project& p) {
     return true;
 }
 
-/// A line that says what something is called and what it was made with.
-struct NameAndTools {
-    Span name;
-    std::vector<Span> tools;  ///< empty where there is no such name
-    std::vector<Span> links;
-};
-
-/// "GitHub", "Live demo": what was clicked on, and may have lost its address.
-bool names_link(std::string_view text) {
-    const auto hits = lookup(Idea::entry_labels, text);
-    return !network_name(text).empty() ||
-           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "url"; });
-}
-
-/// "Go, SQLite": short names, none of them a place, as "Leeds, UK" is.
-bool are_tools(std::string_view text, Span list, const std::vector<Span>& tools) {
-    return find_urls(text, list).empty() && place_score(text, list) < 0.6F &&
-           std::all_of(tools.begin(), tools.end(), [&](Span tool) {
-               const auto words = words_of(text, tool).size();
-               return words >= 1 && words <= 3;
-           });
-}
-
-/// "tidewatch — Go, SQLite — 2019"
-NameAndTools name_and_tools_at_dash(std::string_view text, Span head) {
-    constexpr std::size_t most_words = 8;
-    for (std::string_view dash : {" — ", " – ", " - "}) {
-        const std::size_t at = head.of(text).find(dash);
-        if (at == std::string_view::npos) {
-            continue;
-        }
-        const auto begin = static_cast<std::uint32_t>(head.begin + at);
-        NameAndTools found;
-        found.name = trim(text, {head.begin, begin});
-        const Span list = trim_punctuation(text, {static_cast<std::uint32_t>(begin + dash.size()), head.end});
-        found.tools = items_of(text, list);
-        const auto words = words_of(text, found.name).size();
-        const bool listed = found.tools.size() >= 2 && is_upper(character_at(text, list.begin)) &&
-                            list.of(text).find(". ") == std::string_view::npos && are_tools(text, list, found.tools);
-        return listed && words >= 1 && words <= most_words ? found : NameAndTools{};
-    }
-    return {};
-}
-
-/// "tidewatch | Go, SQLite, Prometheus", "tidewatch | GitHub | Live | Go, SQLite", with a date behind it or none.
-NameAndTools name_and_tools(std::string_view text, const Line& line) {
-    Span head = line.cells.front();
-    for (const FoundPeriod& p : line.periods) {
-        if (p.where.begin > head.begin + 1) {
-            head.end = std::min(head.end, p.where.begin);
-        }
-    }
-    NameAndTools found;
-    Span tools;
-    for (std::uint32_t begin = head.begin; begin < head.end;) {
-        const std::size_t bar = head.of(text).find(" | ", begin - head.begin);
-        const auto end = bar == std::string_view::npos ? head.end : static_cast<std::uint32_t>(head.begin + bar);
-        const Span part = begin == head.begin ? trim(text, {begin, end}) : trim_punctuation(text, {begin, end});
-        begin = end + 3;
-        if (found.name.empty()) {
-            found.name = part;
-        } else if (names_link(part.of(text))) {
-            found.links.push_back(part);
-        } else if (tools.empty()) {
-            tools = part;
-        } else if (!part.empty()) {
-            return {};
-        }
-    }
-    found.tools = items_of(text, tools);
-    auto words = words_of(text, found.name);
-    const bool is_list = !words.empty() && words.size() <= 8 && are_tools(text, tools, found.tools);
-    return is_list && !found.tools.empty() ? found : name_and_tools_at_dash(text, head);
-}
-
 bool ends_with_year(std::string_view text) {
     std::size_t digits = 0;
     while (digits < text.size() && is_ascii_digit(static_cast<unsigned char>(text[text.size() - digits - 1]))) {
@@ -215,61 +140,6 @@ void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p)
     }
 }
 
-/// The date in front, or else the last one: "2015–2017 ENVS 2060 Introduction to Soils".
-const FoundPeriod* date_of(const Line& line) {
-    auto certain = [](const FoundPeriod& p) { return p.certainty >= 0.5F; };
-    if (!line.has_period()) {
-        return nullptr;
-    }
-    const FoundPeriod& first = line.periods.front();
-    if (certain(first) && first.where.begin <= line.text.begin + 1) {
-        return &first;
-    }
-    return &*std::find_if(line.periods.rbegin(), line.periods.rend(), certain);
-}
-
-/// "Salt in Pumps at PumpCon UK 2015": a year that only a blank parts from the venue belongs to its name, as people
-/// write conferences; where a school is the venue, it is but the date.
-void add_year_of_conference(const Document& document, const Entry& entry, Project& p) {
-    constexpr std::size_t longest = 4;  // words
-    if (!p.entity || p.entity->where.size() != 1) {
-        return;
-    }
-    const Span venue = p.entity->where.front();
-    const auto words = words_of(document.text, venue);
-    for (std::size_t l = 0; l < entry.header; ++l) {
-        for (const FoundPeriod& year : entry.lines[l].periods) {
-            const bool bare = !year.is_range && !year.in_brackets && year.start && year.start->month == 0;
-            if (bare && year.where.begin == venue.end + 1 && document.text[venue.end] == ' ' &&
-                words.size() <= longest && find(Idea::institutions, words).empty()) {
-                p.entity = found(document, {venue.begin, year.where.end}, Confidence::inferred, "projects.entity");
-                return;
-            }
-        }
-    }
-}
-
-/// Dates, and the address that is written there or linked from there.
-void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry, Project& p) {
-    for (std::size_t l = 0; l < entry.header; ++l) {
-        const Line& line = entry.lines[l];
-        if (const FoundPeriod* date = p.start_date ? nullptr : date_of(line)) {
-            set_project_dates(p, *date, kind);
-        }
-        for (const FoundUrl& url : find_urls(reading.document.text, line.text)) {
-            if (!p.url) {
-                p.url = Found<std::string>{url.url, {url.where}, Confidence::stated, "projects.url"};
-            }
-        }
-        if (!p.url) {
-            std::string target = reading.link_on(line.text);
-            if (!target.empty()) {
-                p.url = Found<std::string>{target, {}, Confidence::stated, "projects.url.link"};
-            }
-        }
-    }
-}
-
 }  // namespace
 
 bool is_project_role(std::string_view text, Span span) {
@@ -285,54 +155,6 @@ bool is_project_role(std::string_view text, Span span) {
     bool last = std::any_of(titles.begin(), titles.end(),
                             [&](const LexiconHit& hit) { return hit.where.end >= words.back().where.end; });
     return last && is_upper(next_character(text, at));
-}
-
-void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind) {
-    if (kind == SectionKind::talks) {
-        p.start_date = beginning(period, "projects.dates");
-        return;
-    }
-    Dates dates = stay(period, "projects.dates");
-    p.start_date = dates.start;
-    p.end_date = dates.end;
-    p.current = dates.current;
-}
-
-std::vector<FoundPeriod> several_dates(const Document& document, const Line& line) {
-    std::vector<FoundPeriod> dates;
-    for (auto period = line.periods.rbegin(); period != line.periods.rend(); ++period) {
-        Span between{period->where.end, dates.empty() ? line.text.end : dates.back().where.begin};
-        auto words = words_of(document.text, between);
-        bool next = words.empty() || (!dates.empty() && words.size() == 1 && is_joiner(words.front().folded));
-        if (!next || between.size() > 8 || !period->start) {
-            break;
-        }
-        dates.push_back(*period);
-    }
-    std::reverse(dates.begin(), dates.end());
-    return dates.size() >= 2 ? dates : std::vector<FoundPeriod>{};
-}
-
-NameInLine name_and_dates(std::string_view text, const Line& line) {
-    constexpr std::size_t most_words = 3;
-    constexpr std::size_t most_set_apart = 8;
-    constexpr std::size_t least_rest = 3;
-    if (line.periods.empty() || !line.periods.front().in_brackets ||
-        line.periods.front().where.begin <= line.text.begin) {
-        return {};
-    }
-    const Span dates = line.periods.front().where;
-    NameInLine found{strip(text, trim(text, {line.text.begin, dates.begin}), ",;:"),
-                     strip(text, trim(text, {dates.end, line.text.end}), ",;:–- "),
-                     {}};
-    found.rest.begin += found.rest.of(text).starts_with(". ") ? 2U : 0U;
-    auto words = words_of(text, found.name);
-    // "**Chart of Quays and Wells** (2004). Shared by …"
-    const bool apart = line.runs.size() >= 2 && line.runs.front().style.bold && !line.runs[1].style.bold &&
-                       trim(text, line.runs.front().text) == found.name;
-    const bool named = !words.empty() && words.size() <= (apart ? most_set_apart : most_words) &&
-                       words_of(text, found.rest).size() >= least_rest;
-    return named ? found : NameInLine{};
 }
 
 HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries) {

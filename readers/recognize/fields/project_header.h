@@ -12,9 +12,6 @@ namespace cvconv::recognizing {
 /// "Project Lead", "Principal investigator" below the name of a project, or beside it.
 [[nodiscard]] bool is_project_role(std::string_view text, Span span);
 
-/// "tidelib (2019–2022): tables of tides", "tidelib (2024 – ) Tables of tides": name and what it is, around its dates.
-[[nodiscard]] NameInLine name_and_dates(std::string_view text, const Line& line);
-
 /// How the headers of a section are written, decided over all its entries.
 struct HeaderHabits {
     SectionKind kind = SectionKind::projects;
@@ -31,10 +28,5 @@ struct ProjectHeader {
     Roles roles;
 };
 void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHeader header, Project& p);
-
-/// "TIDES, 2014, 2016 and 2018", "(2009–2015, 2017–)": the dates of a list at the end of a line. Empty if it is one.
-[[nodiscard]] std::vector<FoundPeriod> several_dates(const Document& document, const Line& line);
-
-void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind);
 
 }  // namespace cvconv::recognizing

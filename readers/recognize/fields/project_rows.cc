@@ -4,7 +4,7 @@
 
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 
 namespace cvconv::recognizing {
 

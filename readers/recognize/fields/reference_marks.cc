@@ -1,13 +1,11 @@
 #include "readers/recognize/fields/reference_marks.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
 
 namespace cvconv::recognizing {
@@ -16,15 +14,12 @@ namespace {
 
 /// "12(3), 101–122", "no. 2, pp. 201-240": numbers, and hardly a word.
 bool are_pages(std::string_view text, Span span) {
-    static constexpr std::array<std::string_view, 12> words_of_pages = {"pp",  "p",   "vol",     "no", "nr",  "s",
-                                                                        "art", "ss.", "article", "pt", "pag", "n"};
     auto words = words_of(text, span);
     bool digits = span.of(text).find_first_of("0123456789") != std::string_view::npos;
     return digits && !words.empty() && words.size() <= 10 &&
            std::all_of(words.begin(), words.end(), [&](const Word& word) {
                bool number = word.folded.find_first_of("0123456789") != std::string::npos && word.where.size() <= 8;
-               return number ||
-                      std::find(words_of_pages.begin(), words_of_pages.end(), word.folded) != words_of_pages.end();
+               return number || is_listed(Idea::number_words, word.folded, "before");
            });
 }
 
@@ -121,13 +116,17 @@ std::uint32_t end_of_state(std::string_view text, std::uint32_t from, std::uint3
         return from;
     }
     std::string_view state = trim_punctuation(text.substr(from, stop - from));
-    std::string key = phrase_key(state);
-    auto hits = lookup(Idea::venue_words, state);
-    bool known = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "journal"; });
-    bool publication_state = key.starts_with("in ") || key.starts_with("im ") || key.ends_with("ed") ||
-                             key.starts_with("to ") || key.starts_with("under ") || key == "forthcoming" ||
-                             key == "manuscript" || key == "eingereicht" || key == "angenommen";
-    return known && publication_state ? static_cast<std::uint32_t>(stop + 1) : from;
+    return is_publication_state(state) ? static_cast<std::uint32_t>(stop + 1) : from;
+}
+
+bool is_publication_state(std::string_view words) {
+    auto has_key = [](const std::vector<LexiconHit>& hits, std::string_view key) {
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
+    };
+    const auto said = lookup(Idea::citation_words, words);
+    // "accepted" is said of patents as well, "granted" of them alone
+    return has_key(lookup(Idea::venue_words, words), "journal") &&
+           (has_key(said, "state") || has_key(said, "patent_event"));
 }
 
 bool has_sentence_before_venue(std::string_view text, Span rest) {
@@ -140,8 +139,7 @@ bool has_sentence_before_venue(std::string_view text, Span rest) {
     Span sentence = trim(text, {rest.begin, static_cast<std::uint32_t>(stop)});
     auto words = words_of(text, sentence);
     return words.size() >= 2 && words.size() <= 12 && words.back().where.size() >= 4 &&
-           sentence.of(text).find_first_of("0123456789") == std::string_view::npos &&
-           !sentence.of(text).starts_with("In ");
+           sentence.of(text).find_first_of("0123456789") == std::string_view::npos && !leads_with_in(sentence.of(text));
 }
 
 bool goes_on_after_question(std::string_view text, std::uint32_t from, std::uint32_t end,
@@ -153,7 +151,7 @@ bool goes_on_after_question(std::string_view text, std::uint32_t from, std::uint
     }
     Span between = trim(text, {from, venue->begin});
     return words_of(text, between).size() >= 2 && words_of(text, between).size() <= 12 &&
-           between.of(text).ends_with('.') && between.of(text).find("In ") != 0;
+           between.of(text).ends_with('.') && !leads_with_in(between.of(text));
 }
 
 }  // namespace cvconv::recognizing

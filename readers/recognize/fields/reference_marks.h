@@ -25,6 +25,9 @@ namespace cvconv::recognizing {
 /// "Forthcoming. ", "(in review). " in place of a year: where it ends, or `from`.
 [[nodiscard]] std::uint32_t end_of_state(std::string_view text, std::uint32_t from, std::uint32_t end);
 
+/// "in press", "eingereicht": said of a paper that is not out yet, or is only just.
+[[nodiscard]] bool is_publication_state(std::string_view words);
+
 /// "Why? A First Book of Proofs. Harbour Press, 2019": a short sentence without digits, and more behind it.
 [[nodiscard]] bool has_sentence_before_venue(std::string_view text, Span rest);
 

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 #include "readers/recognize/fields/talks.h"
 
 namespace cvconv::recognizing {
@@ -125,8 +126,8 @@ bool is_group_title(std::string_view text, const std::vector<Line>& lines, std::
     // "Contributed", "Selected abstracts:"
     const Span bare = strip(text, line.text, ":");
     const std::string first = line.words.empty() ? std::string{} : line.words.front().folded;
-    const bool sorts = line.word_count() <= 3 && (first == "invited" || first == "contributed" || first == "selected" ||
-                                                  first == "upcoming" || first == "other");
+    const bool sorts = line.word_count() <= 3 && (is_listed(Idea::citation_words, first, "invited") ||
+                                                  is_listed(Idea::citation_words, first, "sort_of_talk"));
     bool announces = line.text.of(text).ends_with(':') && quoted(text, line.text).empty() && lines[i + 1].is_item();
     return of_talks || announces || sorts || is_kind_of_talk(text, bare);
 }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ir/lexicon.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 
 namespace cvconv {
@@ -56,6 +57,19 @@ bool is_scale(double value) {
     return std::any_of(scales.begin(), scales.end(), [&](double s) { return value > s - 0.005 && value < s + 0.005; });
 }
 
+/// The longest words of these keys that begin at `at`; nowhere if there are none.
+LexiconHit words_at(std::string_view text, std::size_t at, std::size_t limit, std::string_view key,
+                    std::string_view other = {}) {
+    constexpr std::size_t longest = 40;  // bytes: "auf einer Skala von"
+    LexiconHit best;
+    for (const LexiconHit& hit : find(Idea::score_words, text, make_span(at, std::min(limit, at + longest)))) {
+        if (hit.where.begin == at && (hit.key == key || hit.key == other) && hit.where.size() > best.where.size()) {
+            best = hit;
+        }
+    }
+    return best;
+}
+
 /// "/ 4.0", " out of 10", " von 5", " on a 4.0 scale": the end of the scale behind a number; `at` if there is none.
 std::size_t skip_scale(std::string_view text, std::size_t at, std::size_t limit, double value) {
     std::size_t next = at;
@@ -65,21 +79,16 @@ std::size_t skip_scale(std::string_view text, std::size_t at, std::size_t limit,
         }
     };
     blanks();
-    std::string_view rest = text.substr(next, limit - next);
     bool on_scale = false;
-    if (rest.starts_with("/")) {
+    if (next < limit && text[next] == '/') {
         ++next;
     } else {
-        constexpr std::array<std::string_view, 13> words = {
-            "out of ", "on a scale of ", "on a ", "von ", "of ", "sur ", "su ", "de ", "di ", "из ", "od ", "z ",
-            "av "};
-        const auto* word =
-            std::find_if(words.begin(), words.end(), [&](std::string_view w) { return rest.starts_with(w); });
-        if (word == words.end() || next == at) {
+        const LexiconHit words = words_at(text, next, limit, "out_of", "on_scale");
+        if (words.where.empty() || next == at || words.where.end >= limit || text[words.where.end] != ' ') {
             return at;
         }
-        on_scale = *word == "on a ";
-        next += word->size();
+        on_scale = words.key == "on_scale";
+        next = words.where.end;
     }
     blanks();
     auto scale = decimal_at(text, next, limit);
@@ -91,27 +100,29 @@ std::size_t skip_scale(std::string_view text, std::size_t at, std::size_t limit,
         return at;
     }
     if (on_scale) {
-        if (!text.substr(scale->end, limit - scale->end).starts_with(" scale")) {
-            return at;
-        }
-        return scale->end + 6;
+        const bool blank = scale->end < limit && text[scale->end] == ' ';
+        const Span word = blank ? words_at(text, scale->end + 1, limit, "scale").where : Span{};
+        return word.empty() ? at : word.end;
     }
     return scale->end + (behind == 'L' ? 1 : 0);
 }
 
 /// Words for points behind a number: "17 valores", "530 points".
 std::size_t skip_unit(std::string_view text, std::size_t at, std::size_t limit) {
-    constexpr std::array<std::string_view, 15> units = {"valores", "points", "POINTS", "pts",    "Punkte",
-                                                        "Punkten", "punti",  "puntos", "pontos", "pkt",
-                                                        "баллов",  "балів",  "poäng",  "分",     "점"};
     std::size_t next = at;
     while (next < limit && text[next] == ' ') {
         ++next;
     }
-    for (std::string_view unit : units) {
-        if (text.substr(next, limit - next).starts_with(unit)) {
-            return next + unit.size();
+    std::size_t end = next;
+    while (end < limit && is_letter(character_at(text, end))) {
+        const bool alone = is_cjk(character_at(text, end));
+        (void)next_character(text, end);
+        if (alone) {
+            break;
         }
+    }
+    if (end > next && is_listed(Idea::score_words, fold(text.substr(next, end - next)), "points")) {
+        return end;
     }
     return at;
 }
@@ -206,7 +217,7 @@ const LexiconHit* label_before(const std::vector<LexiconHit>& labels, std::strin
         std::string_view between = text.substr(label.where.end, at - label.where.end);
         bool close = between.find_first_not_of(" :=.-()") == std::string_view::npos ||
                      between.find("：") != std::string_view::npos || between.find("–") != std::string_view::npos ||
-                     between == " of ";
+                     is_of(fold(trim(between)));
         if (close && (best == nullptr || label.where.begin < best->where.begin)) {
             best = &label;
         }
@@ -231,9 +242,10 @@ const LexiconHit* label_behind(const std::vector<LexiconHit>& labels, std::strin
 
 bool is_joint(std::string_view between) {
     std::string_view joint = trim(between);
-    constexpr std::array<std::string_view, 12> joints = {"",    ",", "(", "e",   "con", "with",
-                                                         "and", "–", "-", "cum", "mit", ";"};
-    return between.size() <= 8 && std::find(joints.begin(), joints.end(), joint) != joints.end();
+    const std::string word = fold(joint);
+    const bool mark = word.size() <= 1 && word.find_first_not_of(",(-;") == std::string::npos;
+    return between.size() <= 8 &&
+           (mark || joint == "–" || joins_names(joint) || is_with(word) || is_listed(Idea::score_words, word, "joins"));
 }
 
 /// A bracket that was opened inside is closed by it.

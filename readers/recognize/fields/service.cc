@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/conference_name.h"
@@ -85,11 +86,10 @@ std::vector<Span> societies_in(std::string_view text, const Duty& duty) {
     std::vector<Span> pieces;
     for (Span item : items_of(text, duty.organization)) {
         std::uint32_t begin = item.begin;
-        for (std::string_view joiner : {" and the ", " and "}) {
-            const std::size_t at = item.of(text).find(joiner);
-            if (at != std::string_view::npos) {
-                pieces.push_back({begin, static_cast<std::uint32_t>(item.begin + at)});
-                begin = static_cast<std::uint32_t>(item.begin + at + joiner.size());
+        for (std::uint32_t at = item.begin; at < item.end; ++at) {
+            if (const std::size_t joiner = joiner_of_names(text, at, item.end); joiner > 0) {
+                pieces.push_back({begin, at});
+                begin = without_article(text, {static_cast<std::uint32_t>(at + joiner), item.end}).begin;
                 break;
             }
         }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ir/lexicon.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/paper_notes.h"
@@ -91,13 +93,16 @@ bool adds_to_venue(const Line& line) {
 
 /// "in Nature" → Nature
 Span without_preposition(std::string_view text, Span span) {
-    for (std::string_view word : {"in ", "In ", "by ", "at ", "im ", "en ", "dans ", "em "}) {
-        if (span.of(text).starts_with(word) && span.size() > word.size() + 2) {
-            span.begin += static_cast<std::uint32_t>(word.size());
-            break;
-        }
+    constexpr std::size_t shortest = 3;  // bytes of the name
+    const std::size_t blank = span.of(text).find(' ');
+    if (blank == std::string_view::npos || blank == 0 || span.size() < blank + shortest) {
+        return span;
     }
-    return span;
+    const std::string_view word = span.of(text).substr(0, blank);
+    const std::string folded = fold(word);
+    const bool small = !is_upper(character_at(word, 0)) || is_listed(Idea::function_words, folded, "in", "en");
+    const bool leads = is_in(folded) || is_at_word(folded) || is_by(folded);
+    return small && leads ? trim(text, {static_cast<std::uint32_t>(span.begin + blank), span.end}) : span;
 }
 
 /// The pieces of a line without its dates and addresses.

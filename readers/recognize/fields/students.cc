@@ -1,8 +1,9 @@
 #include "readers/recognize/fields/students.h"
 
 #include <algorithm>
-#include <array>
 
+#include "ir/lexicon.h"
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
@@ -11,30 +12,32 @@ namespace cvconv::recognizing {
 
 namespace {
 
-/// "Doctoral supervision", "PhD students", "Mentoring": and no teaching beside it.
-bool names_students(std::string_view text, Span title) {
-    static constexpr std::array<std::string_view, 26> people = {
-        "supervision", "supervised",  "students",    "student",   "advising",   "advised",    "advisees",
-        "mentoring",   "mentees",     "mentorship",  "mentored",  "theses",     "thesis",     "supervisees",
-        "doctoral",    "phd",         "doktoranden", "betreuung", "betreute",   "doctorants", "encadrement",
-        "promovendi",  "doctorandos", "dottorandi",  "graduate",  "doktorander"};
-    auto words = words_of(text, title);
-    auto listed = std::count_if(words.begin(), words.end(), [](const Word& word) {
-        return std::find(people.begin(), people.end(), word.folded) != people.end();
-    });
-    return listed >= 1 && listed + 2 >= static_cast<std::ptrdiff_t>(words.size()) &&
-           std::none_of(words.begin(), words.end(), [](const Word& word) {
-               return word.folded == "teaching" || word.folded == "courses" || word.folded == "lehre";
-           });
+bool says(std::string_view folded, std::string_view key) {
+    return is_listed(Idea::supervision, folded, key);
 }
 
-/// "Ph.D.", "M.A. theses": what they studied for, or what they are.
+/// "Doctoral supervision", "PhD students", "Mentoring": and no teaching beside it.
+bool names_students(std::string_view text, Span title) {
+    const auto words = words_of(text, title);
+    const auto hits = find(Idea::supervision, words);
+    const auto listed = std::count_if(words.begin(), words.end(), [&](const Word& word) {
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            return (hit.key == "student" || hit.key == "work") && hit.where.contains(word.where);
+        });
+    });
+    return listed >= 1 && listed + 2 >= static_cast<std::ptrdiff_t>(words.size()) &&
+           std::none_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "teaching"; });
+}
+
+/// "Ph.D.", "M.A. theses", "postdoctoral", "interns": what they studied for, or what they are.
 bool is_level(std::string_view text, Span span) {
-    auto words = words_of(text, span);
-    return !words.empty() && words.size() <= 4 &&
-           (!find(Idea::degrees, words).empty() || std::any_of(words.begin(), words.end(), [](const Word& word) {
-               return word.folded.starts_with("postdoc") || word.folded == "interns" || word.folded == "students";
-           }));
+    const auto words = words_of(text, span);
+    if (words.empty() || words.size() > 4) {
+        return false;
+    }
+    const auto people = find(Idea::supervision, words);
+    return !find(Idea::degrees, words).empty() ||
+           std::any_of(people.begin(), people.end(), [](const LexiconHit& hit) { return hit.key == "student"; });
 }
 
 /// The stretches between semicolons, dots or bars, but not within brackets.
@@ -74,8 +77,7 @@ bool ends_studies(std::string_view text, std::uint32_t from, const FoundPeriod& 
         return false;
     }
     const std::string& last = before.back().folded;
-    return last == "completed" || last == "graduated" || last == "defended" || last == "awarded" || last == "until" ||
-           is_level(text, before.back().where);
+    return says(last, "finished") || is_listed(Idea::date_words, last, "until") || is_level(text, before.back().where);
 }
 
 /// What stands behind the name: dates, the level, and the rest.
@@ -99,7 +101,7 @@ void read_rest(const Document& document, const Line& line, Span rest, Project& p
         for (Span item : items_of(text, strip(text, trim(text, piece), "(),;.: "))) {
             const Span said = strip(text, item, "(),;: ");
             const std::string folded = fold(said.of(text));
-            if (words_of(text, said).empty() || folded == "completed" || folded == "graduated" || folded == "since") {
+            if (words_of(text, said).empty() || says(folded, "finished") || is_since(folded)) {
                 continue;
             }
             if (!told && p.roles.empty() && is_level(text, said)) {

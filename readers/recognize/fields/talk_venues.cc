@@ -5,7 +5,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 
 namespace cvconv::recognizing {
 

@@ -7,7 +7,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/conference_name.h"
-#include "readers/recognize/fields/project_header.h"
+#include "readers/recognize/fields/project_dates.h"
 
 namespace cvconv::recognizing {
 
@@ -113,7 +113,7 @@ bool is_kind_of_talk(std::string_view text, Span span) {
                        [&](const LexiconHit& hit) {
                            return hit.key == "talk" || (hit.key == "conference" && words.size() == 1);
                        }) ||
-           (!words.empty() && words.size() <= 3 && words.front().folded == "invited");
+           (!words.empty() && words.size() <= 3 && is_listed(Idea::citation_words, words.front().folded, "invited"));
 }
 
 const FoundPeriod* date_in(const Line& line, Span span) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
 
@@ -59,14 +60,15 @@ Span without_final_stop(std::string_view text, Span authors) {
 
 Span edited_with(std::string_view text, Span within) {
     constexpr std::uint32_t longest = 120;
-    std::string_view rest = within.of(text);
-    for (std::string_view word : {"edited with ", "edited by ", "ed. with ", "ed. by ", "co-edited with ", "eds. ",
-                                  "translated by ", "trans. "}) {
-        if (!rest.starts_with(word)) {
+    constexpr std::uint32_t longest_words = 40;  // "sous la direction de"
+    for (const LexiconHit& hit :
+         find(Idea::citation_words, text, {within.begin, std::min(within.end, within.begin + longest_words)})) {
+        const bool shortened = hit.key == "editors" && text.substr(hit.where.end).starts_with(". ");  // "eds. "
+        const bool edited = hit.key == "edited" || shortened;
+        if (!edited || hit.where.begin != within.begin || is_upper(character_at(text, within.begin))) {
             continue;
         }
-        for (auto at = static_cast<std::uint32_t>(within.begin + word.size());
-             at < within.end && at < within.begin + longest; ++at) {
+        for (std::uint32_t at = hit.where.end + 1; at < within.end && at < within.begin + longest; ++at) {
             const bool initial = is_upper(character_at(text, at - 1)) && text[at - 2] == ' ';
             if (text[at] == '.' && !initial) {
                 return {within.begin, at};
@@ -77,14 +79,11 @@ Span edited_with(std::string_view text, Span within) {
 }
 
 std::uint32_t end_before_editors(std::string_view text, Span within) {
-    for (std::string_view word : {", edited ", ", ed. ", ", eds. ", ", co-edited ", ", translated ", ", trans. "}) {
-        const std::size_t at = within.of(text).find(word);
-        if (at == std::string_view::npos) {
-            continue;
-        }
-        const auto end = static_cast<std::uint32_t>(within.begin + at);
-        if (!edited_with(text, {end + 2, within.end}).empty()) {
-            return end;
+    const std::string_view own = within.of(text);
+    for (std::size_t comma = own.find(", "); comma != std::string_view::npos; comma = own.find(", ", comma + 1)) {
+        const auto at = static_cast<std::uint32_t>(within.begin + comma);
+        if (!edited_with(text, {at + 2, within.end}).empty()) {
+            return at;
         }
     }
     return within.end;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "readers/recognize/characters.h"
+#include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_codes.h"
 
 namespace cvconv {
@@ -59,10 +61,11 @@ std::optional<EastAsianAddress> korean(std::string_view bounded, std::size_t at,
     for (int words = 0; words < 2 && at < bounded.size(); ++words) {
         std::size_t end = std::min(bounded.find(' ', at), bounded.size());
         std::string_view word = bounded.substr(at, end - at);
-        bool is_region = word.ends_with("도") || word == "경기" || word == "강원" || word == "충북" || word == "충남" ||
-                         word == "전북" || word == "전남" || word == "경북" || word == "경남";
-        bool is_city = word.ends_with("시") || word.ends_with("군") || word == "서울" || word == "부산" ||
-                       word == "대구" || word == "인천" || word == "대전" || word == "울산" || word == "광주";
+        const auto cities = lookup(Idea::cities, word);
+        const bool city =
+            std::any_of(cities.begin(), cities.end(), [](const LexiconHit& hit) { return hit.key == "KR"; });
+        const bool is_city = word.ends_with("시") || word.ends_with("군") || city;
+        const bool is_region = word.ends_with("도") || (country_of_region(word) == "KR" && !is_city);
         if (words == 0 && is_region && word.size() >= 6) {
             address.region = make_span(at, end);
         } else if (is_city && word.size() >= 6) {

@@ -3,7 +3,6 @@
 #include <unicode/uloc.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "ir/lexicon.h"
@@ -13,17 +12,6 @@
 namespace cvconv {
 
 namespace {
-
-/// Cities whose names are words or people's names as well.
-constexpr std::array<std::string_view, 48> common_words = {
-    "bar",    "bath",     "beira",    "bend",  "como",  "cork",    "deal",     "dover", "ede",     "essen",
-    "fes",    "florence", "franklin", "gera",  "hagen", "halle",   "hamm",     "herne", "hof",     "jackson",
-    "jena",   "kota",     "laval",    "lens",  "leon",  "lincoln", "lodi",     "lund",  "madison", "martin",
-    "mobile", "mesa",     "moss",     "most",  "nancy", "nelson",  "nice",     "natal", "orange",  "oss",
-    "pau",    "reading",  "regina",   "salem", "split", "tours",   "victoria", "wil"};
-
-/// Countries whose names are people's names or regions too.
-constexpr std::array<std::string_view, 4> doubtful_countries = {"georgia", "jordan", "chad", "jersey"};
 
 bool begins_as_name(std::string_view text, Span span) {
     char32_t first = character_at(text, span.begin);
@@ -87,11 +75,10 @@ std::vector<Named> all_hits(const std::vector<Word>& words) {
 float certainty_of(PlaceKind kind, std::string_view name) {
     std::string key = phrase_key(name);
     if (kind == PlaceKind::country) {
-        bool doubtful =
-            std::find(doubtful_countries.begin(), doubtful_countries.end(), key) != doubtful_countries.end();
-        return doubtful ? 0.6F : 0.95F;
+        // of people or of regions, too
+        return is_listed(Idea::city_words, key, "common_country") ? 0.6F : 0.95F;
     }
-    if (std::find(common_words.begin(), common_words.end(), key) != common_words.end()) {
+    if (is_listed(Idea::city_words, key, "common")) {  // words or people's names as well
         return 0.35F;
     }
     return kind == PlaceKind::region ? 0.8F : name.size() <= 3 ? 0.4F : 0.9F;

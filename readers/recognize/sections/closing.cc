@@ -46,7 +46,7 @@ bool has_dated_entries(SectionKind kind) {
 /// "on the day of" before a date, behind a town whose name is inflected and so in no list: "V Praze dne", "W Łodzi
 /// dnia".
 bool is_day_of_signing(std::string_view folded) {
-    return folded == "dne" || folded == "dna" || folded == "dnia" || folded == "dana";
+    return is_listed(Idea::function_words, folded, "day");
 }
 
 /// "Leipzig, 17. Februar 2025", "Erfurt, den 4. Mai 2024", "V Praze dne 3. 2. 2025", "2025년 9월 1일": where and when

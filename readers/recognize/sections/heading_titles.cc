@@ -120,7 +120,7 @@ std::string_view without_addition(std::string_view text) {
     auto is_year = [](const Word& word) {
         return word.where.size() == 4 && word.folded.find_first_not_of("0123456789") == std::string::npos;
     };
-    if (words.size() >= 3 && is_year(words.back()) && words[words.size() - 2].folded == "since") {
+    if (words.size() >= 3 && is_year(words.back()) && is_since(words[words.size() - 2].folded)) {
         return text.substr(0, words[words.size() - 3].where.end);
     }
     return text;

@@ -37,6 +37,7 @@ TEST(Citations, AuthorsAreCountedAndWordsAreNoAuthors) {
     int count = 0;
     for (auto [text, expected] : {std::pair{"Ann Lee, Bo Kim and Cy Ito, \"T\"", 3},
                                   {"Lee, A. B., Kim, C. (2020)", 2},
+                                  {"Kovač, J. és Novák, M. (2020)", 2},
                                   {"Norkus P., Lee-Kim U. Kokliai iš Pilies gatvės. Miestas", 2},
                                   {"Led a team of six", 0},
                                   {"Python, Go, Rust", 0},

@@ -38,6 +38,8 @@ TEST(Scores, ValuesWithoutTheirLabels) {
         {"Classificação final: 17 valores", "17 valores"},
         {"530 POINTS", "530 POINTS"},
         {"3.6 on a 4.0 scale", "3.6 on a 4.0 scale"},
+        {"27 točk", "27 točk"},
+        {"Results 7 Honours, 470 Points", "7 Honours, 470 Points"},
         {"Average 82%", "82%"},
         {"sehr gut (1,2)", "sehr gut (1,2)"},
         {"Mention bien", "Mention bien"},

@@ -100,6 +100,9 @@ TEST(Places, CountriesOfRegions) {
     EXPECT_EQ(country_of_region("TX"), "US");
     EXPECT_EQ(country_of_region("tx"), "");
     EXPECT_EQ(country_of_region("Bavaria"), "DE");
+    EXPECT_EQ(country_of_region("Kanton Zug"), "CH");
+    EXPECT_EQ(country_of_region("ZH"), "CH");
+    EXPECT_EQ(country_of_region("AG"), "") << "of companies more often than Aargau";
     EXPECT_EQ(country_of_region("WA"), "") << "Washington, Western Australia";
     EXPECT_EQ(country_of_region("nowhere"), "");
 }
