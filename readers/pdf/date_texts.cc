@@ -35,6 +35,19 @@ std::size_t dated_part(const std::string& text) {
     return dated;
 }
 
+namespace {
+
+/// "à juillet 2020", "to July 2020"
+bool begins_with_until(const std::string& text) {
+    const auto words = words_of(text);
+    const auto hits = find(Idea::date_words, words);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return hit.key == "until" && hit.where.begin == words.front().where.begin;
+    });
+}
+
+}  // namespace
+
 bool are_halves(const std::string& above, const std::string& below) {
     if (!is_date_piece(below) || words_of(above).size() > 6 || words_of(above).empty()) {
         return false;
@@ -42,7 +55,7 @@ bool are_halves(const std::string& above, const std::string& below) {
     std::string whole = above + " " + below;
     auto periods = find_periods(whole, {0, static_cast<std::uint32_t>(whole.size())});
     return periods.size() == 1 && periods.front().where.size() + 1 >= whole.size() &&
-           dated_part(above) + 2 < above.size();
+           (dated_part(above) + 2 < above.size() || (periods.front().is_range && begins_with_until(below)));
 }
 
 bool is_date_of_its_own(const std::string& above, const std::string& below) {

@@ -18,7 +18,8 @@ namespace cvconv::pdf {
 /// "Jan 2019 –" over "Dec 2020".
 [[nodiscard]] bool at_a_dash(const std::string& above, const std::string& below);
 
-/// "novembro de 2012 – abril de" over "2018", "depuis sept." over "2018": one date only when put together.
+/// "novembro de 2012 – abril de" over "2018", "depuis sept." over "2018": one date only when put together. So are
+/// "février 2017" over "à juillet 2020".
 [[nodiscard]] bool are_halves(const std::string& above, const std::string& below);
 
 /// "2024–" over "2022–2024", "2023–" over "2021, 2022": the date below is whole, or lies before that above.

@@ -144,6 +144,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         PageSegments segments{page, segments_of(page), {}, {}};
         split_at_tab_stops(segments.segments);
         split_at_wide_blanks(segments.segments);
+        split_behind_rail_dates(segments.segments);
         join_stretched_lines(segments.segments);
         for (Segment& row : take_headed_tables(segments.segments, drawings.marks, page.number, tables.count())) {
             table_rows.push_back(std::move(row));

@@ -4,7 +4,54 @@
 #include <array>
 #include <cmath>
 
+#include "readers/pdf/date_texts.h"
+
 namespace cvconv::pdf {
+
+namespace {
+
+std::string text_before(const Segment& segment, std::size_t word) {
+    std::string text;
+    for (std::size_t i = 0; i < word; ++i) {
+        text += (i == 0 ? "" : " ") + segment.words[i].text;
+    }
+    return text;
+}
+
+}  // namespace
+
+void split_behind_rail_dates(std::vector<Segment>& segments) {
+    constexpr float same_place = 1.0F;     // points
+    constexpr std::size_t least_rows = 2;  // beside a date, at the same place
+    std::vector<float> stops;              // where text begins beside a date
+    for (const Segment& s : segments) {
+        const bool beside = std::any_of(segments.begin(), segments.end(), [&](const Segment& date) {
+            return date.right < s.left && std::abs(date.middle() - s.middle()) < 0.3F * s.size &&
+                   is_dateish(date.text());
+        });
+        if (beside) {
+            stops.push_back(s.left);
+        }
+    }
+    if (stops.size() < least_rows) {
+        return;
+    }
+    const std::size_t count = segments.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t w = 1; w < segments[i].words.size(); ++w) {
+            const float left = segments[i].words[w].left;
+            const auto rows =
+                std::count_if(stops.begin(), stops.end(), [&](float x) { return std::abs(x - left) < same_place; });
+            if (rows >= static_cast<std::ptrdiff_t>(least_rows) && is_dateish(text_before(segments[i], w))) {
+                Segment rest = cut_before(segments[i], w);
+                segments.push_back(std::move(rest));
+                break;
+            }
+        }
+    }
+    std::stable_sort(segments.begin(), segments.end(),
+                     [](const Segment& a, const Segment& b) { return a.top < b.top; });
+}
 
 void split_at_tab_stops(std::vector<Segment>& segments) {
     constexpr float least_blank = 0.42F;  // of the font size; a blank between words is a quarter to a third
@@ -62,9 +109,9 @@ void split_at_tab_stops(std::vector<Segment>& segments) {
             for (std::size_t w = 1; w < segments[i].words.size(); ++w) {
                 bool here = std::abs(segments[i].words[w].left - x) < 2.0F;
                 bool bullet = w == 1 && is_lone_bullet(segments[i].words[0].text);
-                if (here && !bullet &&
-                    segments[i].words[w].left - segments[i].words[w - 1].right >=
-                        least_blank * 0.9F * segments[i].size) {
+                const bool wide = segments[i].words[w].left - segments[i].words[w - 1].right >=
+                                  least_blank * 0.9F * segments[i].size;
+                if (here && !bullet && wide) {
                     Segment rest = cut_before(segments[i], w);
                     segments.push_back(std::move(rest));
                     break;
