@@ -110,7 +110,12 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, c
         }
         int other = s.left < cut.x ? 1 : 0;
         bool heads = s.size >= 1.25F * largest[other] || (headings[other] < 2 && known.is_heading(s));
-        if (rows[i].cells.size() != 1 || !heads) {
+        // "SOLÈNE" over "LE GUENNEC": the second line of one name
+        const Segment& above = rows[i - 1].cells.front();
+        const bool goes_on = rows[i - 1].cells.size() == 1 && std::abs(above.size - s.size) < 0.1F * s.size &&
+                             s.size >= 1.25F * largest[other] && std::abs(above.left - s.left) < 3 &&
+                             s.top - above.bottom < 0.5F * s.size;
+        if (rows[i].cells.size() != 1 || !heads || goes_on) {
             continue;
         }
         bool near = std::any_of(middles[other].begin(), middles[other].end(),

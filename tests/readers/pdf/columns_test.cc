@@ -197,5 +197,25 @@ TEST(Columns, DetailsBesideTheNameAreNoSidebar) {
     EXPECT_TRUE(std::none_of(regions.begin(), regions.end(), [](const Region& region) { return region.narrow; }));
 }
 
+TEST(Columns, ANameInTwoLinesHeadsTheColumnBesideASidebar) {
+    PageWords p = page();
+    for (const auto& [top, text] : {std::pair{40.0F, "ADA"}, std::pair{70.0F, "HARBOUR"}}) {
+        PageWord name = word(225, top, text);
+        name.bottom = top + 30;
+        name.size = 30;
+        p.words.push_back(name);
+    }
+    for (float top = 120; top < 400; top += 14) {
+        add_line(p, 225, top, "words of the main column that go on");
+    }
+    for (float top = 170; top < 400; top += 15) {  // lines of the sidebar stand at other heights
+        add_line(p, 40, top, "words of the sidebar");
+    }
+    const auto regions = find_columns(p, segments_of(p));
+    ASSERT_EQ(regions.size(), 2U);
+    EXPECT_EQ(text_of(regions[1].rows[0]), "ADA");
+    EXPECT_EQ(text_of(regions[1].rows[1]), "HARBOUR");
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -14,5 +14,11 @@ TEST(DateTexts, DatesAndDurationsAreDateish) {
     }
 }
 
+TEST(DateTexts, WhatBeginsWithUntilGoesOnWithTheDateAbove) {
+    EXPECT_TRUE(are_halves("Février 2017", "à juillet 2020"));
+    EXPECT_TRUE(are_halves("March 2017", "to July 2020"));
+    EXPECT_FALSE(are_halves("March 2017", "July 2020"));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf
