@@ -99,14 +99,6 @@ std::vector<std::size_t> stacks_of(const std::vector<Row>& rows, const Dates& da
     return enough ? stacks : std::vector<std::size_t>{};
 }
 
-/// Adds the words of `rest` behind those of the segment, with a blank.
-void append(Segment& segment, const Segment& rest) {
-    segment.words.back().space_after = true;
-    segment.words.insert(segment.words.end(), rest.words.begin(), rest.words.end());
-    segment.left = std::min(segment.left, rest.left);
-    segment.right = std::max(segment.right, rest.right);
-}
-
 void remove_cell(std::vector<Row>& rows, std::size_t row, std::size_t cell) {
     std::vector<Segment>& cells = rows[row].cells;
     cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(cell));
@@ -142,7 +134,7 @@ void join_stacked_dates(std::vector<Row>& rows) {
         dash.space_after = true;
         from.words.back().space_after = true;
         from.words.push_back(dash);
-        append(from, to);
+        append_wrapped(from, to);
         from.top = upper.top;
         from.bottom = upper.bottom;
         upper = std::move(from);
@@ -171,7 +163,7 @@ void join_rail_dates(std::vector<Row>& rows) {
         }
         Segment& upper = rows[i].cells.front();
         if (is_rest_of_date(rows[i], upper, rows[i + 1], rows[i + 1].cells.front())) {
-            append(upper, rows[i + 1].cells.front());
+            append_wrapped(upper, rows[i + 1].cells.front());
             remove_cell(rows, i + 1, 0);
         }
     }
@@ -187,7 +179,7 @@ void join_margin_dates(std::vector<Row>& rows) {
         for (std::size_t k = i + 1; k < std::min(i + 3, rows.size()); ++k) {
             const Segment& lower = rows[k].cells.back();
             if (!lower.table_row && is_rest_of_date(rows[i], upper, rows[k], lower)) {
-                append(upper, lower);
+                append_wrapped(upper, lower);
                 rows[i].right = std::max(rows[i].right, upper.right);
                 remove_cell(rows, k, rows[k].cells.size() - 1);
                 break;

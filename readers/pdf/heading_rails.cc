@@ -14,27 +14,6 @@ namespace {
 
 constexpr std::size_t most_rows = 3;  // of one heading
 
-void append(Segment& heading, Segment& more) {
-    PageWord& last = heading.words.back();
-    std::u32string above = to_characters(last.text);
-    std::size_t at = 0;
-    bool broken = above.size() > 2 && is_dash(above.back()) && is_letter(above[above.size() - 2]) &&
-                  is_lower(next_character(more.words.front().text, at));
-    if (broken) {
-        while (!last.text.empty() && (static_cast<unsigned char>(last.text.back()) & 0xC0U) == 0x80U) {
-            last.text.pop_back();  // the dash may have several bytes
-        }
-        last.text.pop_back();
-        last.text += more.words.front().text;
-        last.space_after = more.words.front().space_after;
-        more.words.erase(more.words.begin());
-    } else {
-        last.space_after = true;
-    }
-    std::move(more.words.begin(), more.words.end(), std::back_inserter(heading.words));
-    heading.right = std::max(heading.right, more.right);
-}
-
 /// Rows, from and behind.
 using Group = std::pair<std::size_t, std::size_t>;
 
@@ -100,7 +79,7 @@ std::vector<RailHeading> join_rail_headings(std::vector<Row>& rows) {
             rows[i].cells.front() = std::move(heading);
         }
         for (std::size_t i = begin + 1; i < end; ++i) {
-            append(rows[begin].cells.front(), rows[i].cells.front());
+            append_wrapped(rows[begin].cells.front(), rows[i].cells.front());
             rows[i].cells.erase(rows[i].cells.begin());
         }
         done = end;

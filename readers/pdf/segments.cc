@@ -6,6 +6,7 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/line_ends.h"
 
 namespace cvconv::pdf {
 
@@ -212,6 +213,36 @@ std::vector<Row> rows_of(std::vector<Segment> segments) {
     }
     std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.middle() < b.middle(); });
     return rows;
+}
+
+void append_wrapped(Segment& segment, const Segment& rest) {
+    PageWord& last = segment.words.back();
+    const std::string_view next = rest.words.front().text;
+    std::size_t dash = last.text.size();
+    do {
+        --dash;  // of several bytes, perhaps
+    } while (dash > 0 && (static_cast<unsigned char>(last.text[dash]) & 0xC0U) == 0x80U);
+    std::size_t at = dash;
+    const bool at_dash = dash > 0 && is_dash(next_character(last.text, at));
+    const char32_t first = first_of(next);
+    const char32_t before = last_of(std::string_view(last.text).substr(0, dash));
+    const std::string whole = last.text + std::string(next);
+    const std::size_t inner_dot = whole.find_first_of(".@/");
+    const bool address = inner_dot != std::string::npos && inner_dot + 2 < whole.size();  // "harbour-" "lane.example"
+    const bool torn = at_dash && dash > 1 && is_lower(first) && is_letter(before) && !address;
+    const bool range = at_dash && ((is_digit(first) && is_digit(before)) || (address && is_letter(first)));
+    auto begin = rest.words.begin();
+    if (torn) {
+        last.text.erase(dash);
+        last.text += begin->text;
+        last.space_after = begin->space_after;
+        ++begin;
+    } else {
+        last.space_after = !range;
+    }
+    segment.words.insert(segment.words.end(), begin, rest.words.end());
+    segment.left = std::min(segment.left, rest.left);
+    segment.right = std::max(segment.right, rest.right);
 }
 
 }  // namespace cvconv::pdf

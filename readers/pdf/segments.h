@@ -32,6 +32,10 @@ struct Segment {
 /// Nothing but a bullet, whose text may stand far from it.
 [[nodiscard]] bool is_lone_bullet(const std::string& text);
 
+/// Puts the words of `rest`, which wrapping has parted from `segment`, behind its own: with a blank, but "MS Of-" and
+/// "fice" are one word, and nothing parts "90–" and "118" or "harbour-" and "lane.example".
+void append_wrapped(Segment& segment, const Segment& rest);
+
 /// Segments on one baseline, left to right.
 struct Row {
     std::vector<Segment> cells;

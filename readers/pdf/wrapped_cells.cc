@@ -21,25 +21,6 @@ bool is_level(const Segment& a, const Segment& b) {
     return std::abs(a.bottom - b.bottom) < 0.2F * std::max(a.size, b.size);
 }
 
-/// Puts the words of `rest` behind those of `segment`; "MS Of-" and "fice" are one word.
-void append(Segment& segment, const Segment& rest) {
-    PageWord& last = segment.words.back();
-    std::size_t at = 0;
-    const bool torn =
-        last.text.size() > 2 && last.text.ends_with('-') && is_lower(next_character(rest.words.front().text, at));
-    auto first = rest.words.begin();
-    if (torn) {
-        last.text.pop_back();
-        last.text += first->text;
-        last.space_after = first->space_after;
-        ++first;
-    } else {
-        last.space_after = true;
-    }
-    segment.words.insert(segment.words.end(), first, rest.words.end());
-    segment.right = std::max(segment.right, rest.right);
-}
-
 /// The pieces behind the one at `first` on its line, by their index, as far as the blanks between them are alike.
 std::vector<std::size_t> stretched_rest(const std::vector<Segment>& segments, std::size_t first) {
     constexpr float widest = 8;  // of the font size
@@ -108,7 +89,7 @@ void join_stretched_lines(std::vector<Segment>& segments) {
             continue;
         }
         for (std::size_t r : rest) {
-            append(segments[i], segments[r]);
+            append_wrapped(segments[i], segments[r]);
             taken[r] = true;
         }
     }
@@ -143,7 +124,7 @@ void join_wrapped_cells(std::vector<Row>& rows) {
             continue;
         }
         for (const Segment& cell : next.cells) {
-            append(*home(cell), cell);
+            append_wrapped(*home(cell), cell);
         }
         row.right = std::max(row.right, next.right);
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
@@ -172,7 +153,7 @@ void join_wrapped_titles(std::vector<Row>& rows) {
             ++i;
             continue;
         }
-        append(title, rest);
+        append_wrapped(title, rest);
         title.right = std::min(title.right, cells.back().left);
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }

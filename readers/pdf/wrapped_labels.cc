@@ -59,13 +59,6 @@ std::size_t rows_of_label(const std::vector<Row>& rows, std::size_t first) {
     return 1;
 }
 
-void append(Segment& segment, const Segment& rest) {
-    segment.words.back().space_after = true;
-    segment.words.insert(segment.words.end(), rest.words.begin(), rest.words.end());
-    segment.left = std::min(segment.left, rest.left);
-    segment.right = std::max(segment.right, rest.right);
-}
-
 }  // namespace
 
 void join_wrapped_labels(std::vector<Row>& rows) {
@@ -74,7 +67,7 @@ void join_wrapped_labels(std::vector<Row>& rows) {
         for (std::size_t k = 1; k < count; ++k) {
             const Row& next = rows[i + k];
             for (std::size_t c = 0; c < next.cells.size(); ++c) {
-                append(rows[i].cells[c], next.cells[c]);
+                append_wrapped(rows[i].cells[c], next.cells[c]);
             }
             rows[i].left = std::min(rows[i].left, next.left);
             rows[i].right = std::max(rows[i].right, next.right);

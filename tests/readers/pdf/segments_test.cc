@@ -31,5 +31,21 @@ TEST(Segments, LettersSetApartAreWordsAlsoInPieces) {
     EXPECT_EQ(segments({"MA", "I", "NOV", "A"}, 6, 3), Texts{"MA I NOV A"});  // letters that touch each other
 }
 
+TEST(Segments, WhatWrappingHasTornIsPutTogether) {
+    auto together = [](const std::string& above, const std::string& below) {
+        PageWords page = testing::page();
+        testing::add_line(page, 50, 100, above);
+        testing::add_line(page, 50, 112, below);
+        auto pieces = segments_of(page);
+        append_wrapped(pieces[0], pieces[1]);
+        return pieces[0].text();
+    };
+    EXPECT_EQ(together("MS Of-", "fice"), "MS Office");
+    EXPECT_EQ(together("pages 90–", "118"), "pages 90–118");
+    EXPECT_EQ(together("harbour-", "lane.example"), "harbour-lane.example");
+    EXPECT_EQ(together("2016 –", "Master of Tides"), "2016 – Master of Tides");
+    EXPECT_EQ(together("Salt and", "pumps"), "Salt and pumps");
+}
+
 }  // namespace
 }  // namespace cvconv::pdf
