@@ -91,7 +91,9 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
         }
         bool number_behind =
             end + 1 < tokens.size() && tokens[end + 1].kind == TokenKind::number && is_joined(tokens, end + 1);
-        if (tied && is_mark(tokens, end, U".,/:") && number_behind) {
+        // "Quays; 2011:120-144": the year of a book and its pages
+        const bool pages = is_mark(tokens, end, U":") && begin > 0 && is_mark(tokens, begin - 1, U";");
+        if (tied && is_mark(tokens, end, U".,/:") && number_behind && !pages) {
             return true;  // "2004.09910", "2016/679", "2000,50"
         }
         // "2000-seat", but not "2019-Present"

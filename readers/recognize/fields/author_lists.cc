@@ -44,11 +44,12 @@ std::size_t leading_joiner(std::string_view piece) {
 
 /// "Norkus P", "Cordón Ruiz P" and a title that goes on in small letters: the piece from `begin` to the full stop at
 /// `stop` is a surname with its initial.
-bool is_initial_before_title(std::string_view text, std::size_t begin, std::size_t stop, std::size_t end) {
+bool is_initial_before_title(std::string_view text, std::size_t begin, std::size_t stop, std::size_t end,
+                             bool others_alike) {
     constexpr std::size_t longest = 64;  // bytes; not the whole line for each of its full stops
     std::string_view name = trim(text.substr(begin, stop - begin));
     std::size_t blank = name.size() > longest ? std::string_view::npos : name.rfind(' ');
-    if (blank == std::string_view::npos || blank < 4 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
+    if (blank == std::string_view::npos || blank < 2 || blank > 40 || stop + 2 >= end || text[stop + 1] != ' ') {
         return false;
     }
     constexpr std::size_t most_initials = 3;
@@ -68,8 +69,12 @@ bool is_initial_before_title(std::string_view text, std::size_t begin, std::size
     if (surnames.empty() || surnames.size() > 2 || !capitals) {
         return false;
     }
-    if (initials >= 2) {
-        return is_upper(character_at(text, stop + 2));  // "Quay DM. Private Pumps"
+    constexpr std::size_t shortest = 4;  // of a surname with one initial, where nothing else tells
+    if (initials >= 2 || others_alike) {
+        return is_upper(character_at(text, stop + 2));  // "Quay DM. Private Pumps", "…, Hsu C. Salt, tides and pumps"
+    }
+    if (blank < shortest) {
+        return false;
     }
     auto words = words_of(text, make_span(stop + 1, std::min(text.find_first_of(",.:;", stop + 1), end)));
     return words.size() >= 2 && is_lower(character_at(text, words[1].where.begin));
@@ -135,7 +140,17 @@ std::size_t end_of_initials_before_title(std::string_view text, std::size_t begi
     return title ? at - 1 : begin;
 }
 
-AuthorPiece next_piece(std::string_view text, std::size_t begin, std::size_t end, bool behind_surname) {
+/// "Norkus P", "Quay DM": a surname with its initials behind, without full stops.
+bool has_initials_behind(std::string_view piece) {
+    constexpr std::size_t most_initials = 3;
+    const std::size_t blank = piece.rfind(' ');
+    const std::string_view initials = blank == std::string_view::npos ? std::string_view{} : piece.substr(blank + 1);
+    return !initials.empty() && count_characters(initials) <= most_initials && is_all_capitals(initials) &&
+           initials.find('.') == std::string_view::npos && !is_all_capitals(piece);
+}
+
+AuthorPiece next_piece(std::string_view text, std::size_t begin, std::size_t end, bool behind_surname,
+                       bool others_alike) {
     AuthorPiece piece{begin, 0, false};
     const std::size_t first = text.find_first_not_of(' ', begin);
     if (behind_surname && first < end) {
@@ -163,7 +178,7 @@ AuthorPiece next_piece(std::string_view text, std::size_t begin, std::size_t end
             piece.stop = true;
             break;
         }
-        if (text[piece.end] == '.' && is_initial_before_title(text, begin, piece.end, end)) {
+        if (text[piece.end] == '.' && is_initial_before_title(text, begin, piece.end, end, others_alike)) {
             ++piece.end;  // "Norkus P. Kokliai iš Pilies gatvės": the initial's full stop ends the list
             piece.stop = true;
             break;
@@ -190,9 +205,10 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     std::uint32_t end = within.begin;
     int names = 0;
     bool pending_surname = false;
+    int initials_behind = 0;  // names like "Norkus P"
     PieceShape last = PieceShape::none;
     for (std::size_t begin = within.begin; begin < within.end;) {
-        AuthorPiece next = next_piece(text, begin, within.end, pending_surname);
+        AuthorPiece next = next_piece(text, begin, within.end, pending_surname, initials_behind > 0);
         Span span = trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next.end)});
         std::string_view piece = span.of(text);
         if (const std::size_t joiner = leading_joiner(piece); names > 0 && !piece.starts_with("et al")) {
@@ -215,6 +231,7 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
         }
         bool complete = shape == PieceShape::name || (shape == PieceShape::initials && pending_surname);
         names += complete ? 1 : 0;
+        initials_behind += shape == PieceShape::name && has_initials_behind(piece) ? 1 : 0;
         if (complete || (shape == PieceShape::initials && last == PieceShape::name) ||  // "de Wit, M."
             (shape == PieceShape::others && !piece.empty())) {                          // others: "et al."
             end = span.end;

@@ -79,6 +79,7 @@ private:
     void title_first();
     /// What is left, without dates, is the venue.
     void rest_is_venue();
+    void journal_behind_question();
 };
 
 }  // namespace cvconv::recognizing

@@ -144,6 +144,21 @@ bool CitationParser::is_said_again(const FoundPeriod& period) const {
            });
 }
 
+/// "Does it change the plan? Harbour Letters. 2012;9(2):77-83": numbers alone are no venue, so its name ends the title.
+void CitationParser::journal_behind_question() {
+    const std::string_view venue = c_.venue.of(text_);
+    const std::size_t mark = c_.title.of(text_).rfind("? ");
+    const bool numbers = std::none_of(venue.begin(), venue.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+    });
+    if (venue.empty() || !numbers || mark == std::string_view::npos) {
+        return;
+    }
+    const auto end = static_cast<std::uint32_t>(c_.title.begin + mark + 1);
+    c_.venue.begin = trim(text_, {end, c_.title.end}).begin;
+    c_.title.end = end;
+}
+
 void CitationParser::rest_is_venue() {
     constexpr std::uint32_t longest_year = 24;  // with its brackets and punctuation
     if (venue_from_ >= body_.end) {
@@ -178,6 +193,7 @@ void CitationParser::rest_is_venue() {
             c_.rest.push_back(kept);
         }
     }
+    journal_behind_question();
 }
 
 Citation parse_citation(std::string_view text, Span within, const std::vector<FoundPeriod>& periods,
