@@ -76,7 +76,9 @@ std::optional<ParsedDate> DateParser::from_month(std::size_t i) const {
     }
     std::size_t next = skip_particles(at);
     if (auto y = year(next)) {
-        return parsed(make(y->value, month->value), i, skip_year_suffix(y->end));
+        // "Kidney Dis. 2018;11(2):98-107": behind the year a volume, before it the end of a name
+        const bool volume = is_mark(y->end, U";") && joined(y->end) && is_number(y->end + 1) && joined(y->end + 1);
+        return volume ? std::nullopt : parsed(make(y->value, month->value), i, skip_year_suffix(y->end));
     }
     if (auto y = short_year(next)) {
         return parsed(make(y->value, month->value), i, y->end);
