@@ -177,7 +177,7 @@ int month_in(std::string_view text) {
 }
 
 /// A row of a table with a header: title, giver and date by their columns.
-Distinction read_row(const Document& document, const Line& line, const std::vector<Labelled>& cells) {
+Distinction read_row(const Document& document, const Line& line, const std::vector<Labelled>& cells, bool first_date) {
     Distinction d;
     for (const Labelled& cell : cells) {
         auto period = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
@@ -188,8 +188,8 @@ Distinction read_row(const Document& document, const Line& line, const std::vect
             d.date->value.month = static_cast<std::uint8_t>(month);  // "2018 | 05"
             d.date->where.push_back(cell.value);
         } else if (period != line.periods.end()) {
-            d.date = moment(*period, "date.cell");
-        } else if (!d.giver && (gives || (d.title && cell.key.empty()))) {
+            d.date = first_date ? beginning(*period, "date.cell") : moment(*period, "date.cell");
+        } else if (!d.giver && (gives || (d.title && cell.key.empty() && !is_money(document.text, cell.value)))) {
             d.giver = text_of(document, cell.value, Confidence::stated, "giver.cell");
         } else if (!d.title) {
             d.title = text_of(document, cell.value, Confidence::stated, "title.cell");
@@ -205,7 +205,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     std::string_view text = document.text;
     std::vector<Distinction> result;
     Section section = read_table_rows(reading, whole, [&](const Line& line, const std::vector<Labelled>& cells) {
-        result.push_back(read_row(document, line, cells));
+        result.push_back(read_row(document, line, cells, first_date));
     });
     std::erase_if(section.lines, [&](const Line& line) {
         Span licence = kind == SectionKind::certificates ? driving_licence(document, whole, line) : Span{};
