@@ -63,6 +63,16 @@ BesideDash beside_dash(std::string_view text, const Line& line) {
                     strip(text, {static_cast<std::uint32_t>(begin + dash.size()), body.end}, ".")};
         }
     }
+    // "Harbour Institute, Rimouski, QC. Tides in the dark"
+    for (std::size_t at = body.of(text).find(". "); at != std::string_view::npos; at = body.of(text).find(". ", at + 1)) {
+        const auto stop = static_cast<std::uint32_t>(body.begin + at);
+        const Span before = trim(text, {body.begin, stop});
+        const Span behind = trim(text, {stop + 1, body.end});
+        if (words_of(text, before).size() >= 2 && is_upper(character_at(text, behind.begin)) &&
+            behind.of(text).find(". ") == std::string_view::npos) {
+            return {before, behind};
+        }
+    }
     return {};
 }
 

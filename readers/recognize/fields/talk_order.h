@@ -11,10 +11,11 @@ namespace cvconv::recognizing {
 /// the title on the next line.
 [[nodiscard]] bool venues_over_titles(const Document& document, const std::vector<Entry>& entries);
 
-/// "Congress on Tides (Leith) — Salt in Pumps", in most of the entries: a dash between the venue and the title.
+/// "Congress on Tides (Leith) — Salt in Pumps", "Harbour Institute, Leith. Tides", in most of the entries: a dash or a full
+/// stop between the venue and the title.
 [[nodiscard]] bool venues_before_dashes(const Document& document, const std::vector<Entry>& entries);
 
-/// What stands before and behind the first such dash of a line, without its date. Empty where there is none.
+/// What stands before and behind the first such dash or full stop of a line, without its date. Empty where there is none.
 struct BesideDash {
     Span before, behind;
 };
