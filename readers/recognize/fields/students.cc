@@ -106,6 +106,8 @@ void read_rest(const Document& document, const Line& line, Span rest, Project& p
             }
             if (!told && p.roles.empty() && is_level(text, said)) {
                 p.roles.push_back(found(document, said, Confidence::inferred, "projects.roles"));
+            } else if (!told && !p.entity && !find(Idea::institutions, text, said).empty()) {
+                p.entity = text_of(document, said, Confidence::inferred, "projects.entity");
             } else {
                 add_paragraph(document, p.description, said, "projects.description");
                 told = true;
@@ -123,9 +125,16 @@ Section take_students(Reading& reading, const Section& section) {
         return section;
     }
     Section rest{section.kind, section.title, {}};
+    int block = -1;  // of the last student
     for (const Line& line : section.lines) {
         Span said = line.text;
         Span level;
+        // "…, 2022 – present." in front of "Viruses of sea-ice algae.", parted as header and text
+        if (line.block == block && name_of(text, said).empty()) {
+            Project& last = reading.cv.projects.back();
+            add_paragraph(document, last.description, strip(text, said, "."), "projects.description");
+            continue;
+        }
         const std::size_t colon = said.of(text).find(": ");
         if (colon != std::string_view::npos) {
             const Span label{said.begin, static_cast<std::uint32_t>(said.begin + colon)};
@@ -139,8 +148,10 @@ Section take_students(Reading& reading, const Section& section) {
             std::all_of(pieces.begin(), pieces.end(), [&](Span piece) { return !name_of(text, piece).empty(); });
         if (!named || line.table != 0) {
             rest.lines.push_back(line);
+            block = -1;
             continue;
         }
+        block = line.block;
         for (Span piece : pieces) {
             Project p;
             p.type = Found<std::string>{"teaching", {}, Confidence::inferred, "projects.type"};
