@@ -7,6 +7,7 @@
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/sections/gathered_contact.h"
 #include "readers/recognize/sections/heading_titles.h"
+#include "readers/recognize/sections/mixed_lists.h"
 
 namespace cvconv::recognizing {
 
@@ -104,6 +105,31 @@ void mend_functional(const Document& document, std::vector<Section>& sections) {
         if (skills && groups >= 2 && !section.lines.front().is_item()) {
             section.kind = SectionKind::skills;
         }
+    }
+}
+
+/// "Technical experience" over "Field | ice coring, boats" and "Programming | R, Python": lists behind labels, and no
+/// date, are what one can do.
+void mend_labelled_lists(const Document& document, std::vector<Section>& sections) {
+    constexpr std::size_t fewest_items = 2;
+    for (Section& section : sections) {
+        const bool lists =
+            section.kind == SectionKind::work && section.lines.size() >= 2 &&
+            std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+                Span label;
+                Span rest;
+                const bool parted = line.table > 0 && line.cells.size() == 2
+                                        ? (label = line.cells[0], rest = line.cells[1], true)
+                                        : split_label(document, line, label, rest);
+                const auto hits = lookup(Idea::entry_labels, label.of(document.text));
+                const bool of_job = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
+                    return hit.key == "position" || hit.key == "employer" || hit.key == "period" ||
+                           hit.key == "location" || hit.key == "tasks";
+                });
+                return !line.has_period() && parted && !of_job &&
+                       items_of(document.text, rest).size() >= fewest_items;
+            });
+        section.kind = lists ? SectionKind::skills : section.kind;
     }
 }
 
@@ -290,6 +316,7 @@ void mend_sections(const Document& document, std::vector<Section>& sections) {
     mend_by_table(document, sections);
     mend_dated_skills(sections);
     mend_functional(document, sections);
+    mend_labelled_lists(document, sections);
     mend_software(document, sections);
     mend_contact(document, sections);
     mend_teaching(sections);
