@@ -12,7 +12,9 @@ Span thesis_in(const Document& document, const Line& line, const std::vector<Fou
     for (const LexiconHit& hit : find(Idea::entry_labels, line.words)) {
         const bool labels = hit.key == "thesis" && text.substr(hit.where.end).starts_with(": ");
         const std::string_view before = trim(text.substr(line.text.begin, hit.where.begin - line.text.begin));
-        if (!labels || before.empty() || std::string_view(",;.|–—").find(before.back()) == std::string_view::npos) {
+        if (!labels || before.empty() ||
+            !(std::string_view(",;.|").find(before.back()) != std::string_view::npos || before.ends_with("–") ||
+              before.ends_with("—") || before.ends_with("·"))) {
             continue;
         }
         Span thesis{hit.where.begin, line.text.end};
