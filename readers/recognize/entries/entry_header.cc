@@ -11,6 +11,13 @@ namespace cvconv::recognizing {
 
 namespace {
 
+/// "všeobecná sestra" below the employer: a few words with a title among them.
+bool is_position(const Line& line) {
+    constexpr std::size_t most_words = 5;
+    return line.word_count() <= most_words && line.cells.size() == 1 && !line.is_item() &&
+           line.count(Idea::job_titles) >= 1;
+}
+
 /// "mgr sztuki, Konserwacja": degrees that are written in small letters.
 bool begins_with_degree(const Line& line) {
     const auto degrees = find(Idea::degrees, line.words);
@@ -226,7 +233,8 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
             break;
         }
         if (line.sentence || are_plain_tags(document, line) ||
-            (line.starts_lower && !line.has_period() && !begins_with_degree(line)) ||
+            (line.starts_lower && !line.has_period() && !begins_with_degree(line) &&
+                              !(header == 1 && is_position(line))) ||
             is_short_sentence(document, line) || has_detail_label(document, line)) {
             break;
         }
