@@ -128,6 +128,7 @@ std::vector<Input> text_inputs() {
         {"pieces.md", heading + "## Experience\n\n- " + repeat("a, ", 200'000) + "\n", ""},
         {"ideographs.md", heading + "## Experience\n\n- " + repeat("\u4E2D\u6587\u5B57", 50'000) + "\n", ""},
         {"papers.txt", person + repeat("Algo, E. (2019). What? Journal, 12. ", 20'000) + "\n", ""},
+        {"cells.txt", person + repeat("a    b    ", 200'000) + "\n", ""},
         {"leader-to-the-end.txt", person + "Skills" + std::string(1'000'000, '.') + "\n", ""},
     };
 }
