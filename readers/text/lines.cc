@@ -95,9 +95,13 @@ std::vector<Piece> cut_pieces(std::string_view line, int tab_stop) {
     bool tab = false;
     bool wide_blank = false;
     const bool drawn = line.find_first_not_of(" \t-=") == std::string_view::npos;  // "------  -----": no leaders
+    // Where the row of one character begins that the line ends with: no leader, as nothing is behind it.
+    const std::size_t last = std::min(line.find_last_not_of(" \t"), line.size());
+    const std::size_t last_row = last == line.size() ? 0 : line.find_last_not_of(line[last], last) + 1;
     for (std::size_t at = 0; at < line.size();) {
         std::size_t here = at;
-        if (std::size_t leader = piece.text.empty() || drawn ? 0 : leader_length(line, here, blanks > 0); leader > 0) {
+        const bool may_lead = !piece.text.empty() && !drawn && here < last_row;
+        if (std::size_t leader = may_lead ? leader_length(line, here, blanks > 0) : 0; leader > 0) {
             at += leader;
             characters += static_cast<int>(leader);
             column += static_cast<int>(leader);

@@ -119,6 +119,17 @@ std::vector<Input> text_inputs() {
         {"phones.txt", person + repeat("+1 2 3 4 5 6 7 8 9 ", 20'000) + "\n", ""},
         {"addresses.txt", person + repeat("a.b-c_d@", 50'000) + "\n", ""},
         {"urls.txt", person + repeat("http://", 50'000) + "\n", ""},
+        // one line, whose pieces must not each look at all of it
+        {"emails.txt", person + repeat("a.b@example.org ", 50'000) + "\n", ""},
+        {"quotations-without-end.txt", person + repeat("\u201Ca ", 100'000) + "\n", ""},
+        {"names-of-languages.txt", person + repeat("English ", 50'000) + "\n", ""},
+        {"periods.txt", person + "Experience\n\n" + repeat("May 2019 - June 2020, ", 30'000) + "\n", ""},
+        {"years-in-brackets.md", heading + "## Experience\n\n- " + repeat("(2019) ", 50'000) + "\n", ""},
+        {"pieces.md", heading + "## Experience\n\n- " + repeat("a, ", 200'000) + "\n", ""},
+        {"ideographs.md", heading + "## Experience\n\n- " + repeat("\u4E2D\u6587\u5B57", 50'000) + "\n", ""},
+        {"papers.txt", person + repeat("Algo, E. (2019). What? Journal, 12. ", 20'000) + "\n", ""},
+        {"cells.txt", person + repeat("a    b    ", 200'000) + "\n", ""},
+        {"leader-to-the-end.txt", person + "Skills" + std::string(1'000'000, '.') + "\n", ""},
     };
 }
 

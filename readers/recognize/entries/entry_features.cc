@@ -67,9 +67,11 @@ bool begins_with_date(const Line& line) {
 bool is_among_pieces(const Document& document, const Line& line, const FoundPeriod& period) {
     constexpr std::size_t most_words = 4;  // of the place behind it
     const std::string_view behind = trim(Span{period.where.end, line.text.end}.of(document.text));
+    if (!line.is_item() || !period.is_range || !behind.starts_with(',')) {
+        return false;  // before what costs more
+    }
     const bool titled = has_bold_title(line) || (line.count(Idea::degrees) > 0 && line.count(Idea::institutions) > 0);
-    return line.is_item() && period.is_range && titled && header_like(line) && behind.starts_with(',') &&
-           words_of(behind).size() <= most_words;
+    return titled && header_like(line) && words_of(behind).size() <= most_words;
 }
 
 /// "- MSc Tides, Harbour University, 2006 - 2007. First class honours.": a whole degree in an item, however it ends.

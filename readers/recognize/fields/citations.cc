@@ -28,6 +28,7 @@ constexpr std::array<QuotePair, 9> quote_pairs = {{{U'“', U'”'},
 
 std::vector<Span> quoted(std::string_view text, Span within) {
     std::vector<Span> found;
+    std::u32string never_closed;  // not looked for again: a line may be full of them
     for (std::size_t at = within.begin; at < within.end;) {
         std::size_t open = at;
         char32_t c = next_character(text, at);
@@ -41,12 +42,12 @@ std::vector<Span> quoted(std::string_view text, Span within) {
             text[open - 1] != '(') {
             continue;
         }
-        for (std::size_t i = at; i < within.end;) {
+        bool closed = never_closed.find(c) != std::u32string::npos;
+        for (std::size_t i = at; i < within.end && !closed;) {
             std::size_t close = i;
             char32_t d = next_character(text, i);
-            bool closes =
-                d == pair->close || (c == U'„' && d == U'”') || (c == U'“' && d == '"') || (c == '"' && d == U'”');
-            if (closes) {
+            closed = d == pair->close || (c == U'„' && d == U'”') || (c == U'“' && d == '"') || (c == '"' && d == U'”');
+            if (closed) {
                 Span inner = trim(text, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(close)});
                 // “Tides,” Harbour Talks; “Measures.” In Ocean Letters: that is how titles are cited
                 const bool cited = inner.of(text).ends_with(',') || inner.of(text).ends_with('.');
@@ -54,7 +55,8 @@ std::vector<Span> quoted(std::string_view text, Span within) {
                     found.push_back(strip(text, inner, ",;"));
                     at = i;
                 }
-                break;
+            } else if (i >= within.end) {
+                never_closed += c;
             }
         }
     }

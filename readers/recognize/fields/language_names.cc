@@ -16,12 +16,13 @@ constexpr std::array<std::string_view, 10> capitalising = {"en", "de", "nl", "el
 
 /// With the word for "language" that stands beside it: "Гръцки език", "limba franceză".
 Span with_word_for_language(std::string_view text, Span within, Span name) {
-    auto behind = words_of(text, {name.end, within.end});
+    constexpr std::uint32_t near = 64;  // bytes: the next word alone counts, not all of the line for each name
+    auto behind = words_of(text, {name.end, std::min(within.end, name.end + near)});
     if (!behind.empty() && behind.front().where.begin == name.end + 1 &&
         is_listed(Idea::language_words, behind.front().folded, "behind")) {
         name.end = behind.front().where.end;
     }
-    auto before = words_of(text, {within.begin, name.begin});
+    auto before = words_of(text, {std::max(within.begin, name.begin - std::min(name.begin, near)), name.begin});
     if (!before.empty() && before.back().where.end + 1 == name.begin &&
         is_listed(Idea::language_words, before.back().folded, "before")) {
         name.begin = before.back().where.begin;

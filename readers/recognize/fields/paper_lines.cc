@@ -120,8 +120,8 @@ Publication read_paper_line(Reading& reading, Line line) {
                 kept = strip(text, trim_punctuation(text, kept), ",;:[]");
             }
         }
-        const bool part = c.authors.end > line.text.begin || !quoted(text, body).empty();
-        if (leads_with_in(kept.of(text)) && part) {  // "In Handbook of Winter Ecology"
+        if (leads_with_in(kept.of(text)) &&
+            (c.authors.end > line.text.begin || !quoted(text, body).empty())) {  // "In Handbook of Winter Ecology"
             kept = trim(text, {static_cast<std::uint32_t>(kept.begin + kept.of(text).find(' ')), kept.end});
         }
         if (kept.size() > 2 && !p.publisher) {

@@ -57,21 +57,23 @@ Span last_word(std::string_view text, Span span) {
     return blank == std::string_view::npos ? Span{} : make_span(span.begin + blank + 1, span.end);
 }
 
-/// The country of the cities named before `end`; empty if none is named or they are in several.
-std::string_view country_of_cities(std::string_view text, const std::vector<AddressPart>& parts, std::size_t count,
-                                   Span own) {
-    std::string_view country;
-    auto look = [&](Span span) {
+/// The country of the last city that is named in `own` or in the parts before it; empty if none is.
+std::string_view country_of_cities(std::string_view text, const std::vector<AddressPart>& parts, Span own) {
+    constexpr std::size_t most_parts = 20;  // no address has more, and each of them asks
+    const auto country_in = [&](Span span) {
+        std::string_view country;
         for (const FoundPlace& place : find_places(text, span)) {
             if (place.kind == PlaceKind::city && !place.country_code.empty()) {
                 country = place.country_code;
             }
         }
+        return country;
     };
-    for (std::size_t i = 0; i < count; ++i) {
-        look(parts[i].span);
+    std::string_view country = country_in(own);
+    const std::size_t end = parts.size() - std::min(parts.size(), most_parts);
+    for (std::size_t i = parts.size(); i > end && country.empty(); --i) {
+        country = country_in(parts[i - 1].span);
     }
-    look(own);
     return country;
 }
 
@@ -123,7 +125,7 @@ std::vector<AddressPart> split_address(std::string_view text, const Spans& piece
         };
         Span word = last_word(text, part.span);
         bool alone = word.empty() && !parts.empty();
-        std::string_view city_country = country_of_cities(text, parts, parts.size(), part.span);
+        std::string_view city_country = country_of_cities(text, parts, part.span);
         if (std::string_view country = country_here(text, alone ? part.span : word, city_country); !country.empty()) {
             if (alone) {
                 part.country_code = country;

@@ -283,6 +283,30 @@ std::vector<Span> parts_at_breaks(const Document& document, const Block& block, 
     return parts;
 }
 
+/// A paragraph longer than any of a CV falls apart, at blanks where there are some: much of what is asked about a line
+/// looks at all of it for each of its pieces.
+std::vector<Span> parts_at_limit(std::string_view text, const std::vector<Span>& wholes) {
+    constexpr std::uint32_t longest = 8000;  // bytes
+    std::vector<Span> parts;
+    for (Span rest : wholes) {
+        while (rest.size() > longest) {
+            std::uint32_t end = rest.begin + longest;
+            while (end > rest.begin && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+                --end;
+            }
+            const std::size_t blank = text.substr(rest.begin, end - rest.begin).rfind(' ');
+            if (blank != std::string_view::npos && blank > longest / 2) {
+                end = rest.begin + static_cast<std::uint32_t>(blank);
+            }
+            parts.push_back(trim(text, {rest.begin, end}));
+            rest = trim(text, {end, rest.end});
+        }
+        parts.push_back(rest);
+    }
+    std::erase_if(parts, [](Span part) { return part.empty(); });
+    return parts;
+}
+
 }  // namespace
 
 std::size_t count_words(const std::vector<Word>& words) {
@@ -336,11 +360,13 @@ float Line::count(Idea idea, std::string_view key) const {
 }
 
 Line part_of(const Document& document, const Line& line, Span part, DateOrder order) {
-    Line piece = line;
+    Line piece;
+    static_cast<LineLooks&>(piece) = line;  // not its words, of which a line of many parts has many
     piece.text = trim(document.text, part);
-    piece.cells.clear();
-    for (Span cell : line.cells) {
-        Span kept{std::max(cell.begin, piece.text.begin), std::min(cell.end, piece.text.end)};
+    auto cell = std::partition_point(line.cells.begin(), line.cells.end(),
+                                     [&](Span before) { return before.end <= piece.text.begin; });
+    for (; cell != line.cells.end() && cell->begin < piece.text.end; ++cell) {
+        Span kept{std::max(cell->begin, piece.text.begin), std::min(cell->end, piece.text.end)};
         if (!kept.empty()) {
             piece.cells.push_back(kept);
         }
@@ -395,7 +421,7 @@ std::vector<Line> lines_of(const Document& document) {
         line.region = block.region;
         line.table = block.table;
         line.table_header = block.table_header;
-        std::vector<Span> parts = parts_at_breaks(document, block, text, order);
+        const std::vector<Span> parts = parts_at_limit(document.text, parts_at_breaks(document, block, text, order));
         if (parts.size() > 1) {
             for (Span part : parts) {
                 lines.push_back(part_of(document, line, part, order));

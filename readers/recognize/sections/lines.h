@@ -17,26 +17,21 @@ namespace cvconv::recognizing {
 /// words_of(), count as one.
 [[nodiscard]] std::size_t count_words(const std::vector<Word>& words);
 
-/// A block of the document, or a piece of one (a label column's cell, what follows a run-in
-/// heading). Spans are into Document::text.
-struct Line {
+/// What a line is, and how it looks: all but its contents.
+struct LineLooks {
     int block = 0;
     Span text;
     BlockKind kind = BlockKind::paragraph;
     int level = 0;
     Style style;
-    std::vector<Run> runs;    ///< at least one unless the line is empty; clipped to `text`
-    std::vector<Span> cells;  ///< at least one; a line without gaps is one cell
-    float left = 0;           ///< left edge in the units of Cell, from that of the region
-    float content_left = 0;   ///< left edge of the last cell: what stands beside a date rail begins there
+    float left = 0;          ///< left edge in the units of Cell, from that of the region
+    float content_left = 0;  ///< left edge of the last cell: what stands beside a date rail begins there
     float gap_before = 0;
     int page = 0;
     int region = 0;
     int table = 0;
     bool table_header = false;
 
-    std::vector<Word> words;
-    std::vector<FoundPeriod> periods;
     int emails = 0;
     int phones = 0;
     int urls = 0;
@@ -45,6 +40,15 @@ struct Line {
     bool phrases = false;       ///< its pieces stand between full stops: "Lecturer. Harbour University. 2016."
     Span before_workplace;      ///< "à l'" of "Monteuse à l'Atelier": the employer follows; empty if nothing says so
     bool starts_lower = false;  ///< the first letter is a lower-case one
+};
+
+/// A block of the document, or a piece of one (a label column's cell, what follows a run-in
+/// heading). Spans are into Document::text.
+struct Line : LineLooks {
+    std::vector<Run> runs;    ///< at least one unless the line is empty; clipped to `text`
+    std::vector<Span> cells;  ///< at least one; a line without gaps is one cell
+    std::vector<Word> words;
+    std::vector<FoundPeriod> periods;
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }
     [[nodiscard]] std::size_t word_count() const { return count_words(words); }
