@@ -40,7 +40,8 @@ std::optional<Result> unpacked(std::string_view packed, Read read) {
     const std::string_view text = packed.substr(head.size());
     try {
         const Json message = Json::from_msgpack(head.begin(), head.end());
-        return message.back() == text.size() ? read(message, text) : std::nullopt;
+        const bool whole = message.is_array() && !message.empty() && message.back() == text.size();
+        return whole ? read(message, text) : std::nullopt;
     } catch (const std::exception&) {
         return std::nullopt;
     }

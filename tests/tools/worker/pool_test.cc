@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstring>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -193,6 +194,13 @@ TEST(WorkerMessages, WhatIsNoMessageIsNone) {
     EXPECT_FALSE(worker::unpack_request(good, bytes));
     EXPECT_FALSE(worker::unpack_hello(good));
     EXPECT_FALSE(worker::unpack_reply("%PDF-1.4 not MessagePack", "cv.pdf"));
+    // MessagePack, and no message: nothing, a number, an array and a map of nothing
+    for (const char head : {'\xC0', '\x05', '\x90', '\x80'}) {
+        const std::uint64_t length = 1;
+        std::string odd(sizeof length, '\0');
+        std::memcpy(odd.data(), &length, sizeof length);
+        EXPECT_FALSE(worker::unpack_reply(odd + head, "cv.pdf")) << static_cast<int>(head);
+    }
 }
 
 }  // namespace
