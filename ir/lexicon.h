@@ -22,7 +22,7 @@ enum class Idea : std::uint8_t {
                        ///< and what one did with an employer: joined, posted, left; term (semester)
     months,            ///< keys 1..12: what CLDR lacks
     degrees,           ///< keys doctorate, master, bachelor, diploma, associate, apprenticeship, school
-    institutions,      ///< key "school": university, college, Gymnasium, -hochschule
+    institutions,      ///< keys school (university, Gymnasium, -hochschule), department (Lehrstuhl)
     organizations,     ///< keys legal (GmbH, Ltd), organization (hospital, agency, bank, ministry)
     job_titles,        ///< keys title (engineer, nurse, -leiter, Praktikant), break (parental leave, sabbatical)
     contact_labels,    ///< keys name, given_name, family_name, headline, email, phone, mobile, fax, address, city,
@@ -54,7 +54,8 @@ enum class Idea : std::uint8_t {
                    ///< entered, left, passed
     score_words,     ///< keys out_of ("von"), on_scale and scale ("on a 4.0 scale"), points, joins ("cum")
     language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
-    city_words,      ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), same (同上), common (Reading)
+    city_words,  ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), same (同上); names that
+                 ///< are words too: common (Reading), common_country (Jordan)
     compounds,       ///< key first: first halves that keep their hyphen ("well-known")
     countries,       ///< keys: ISO 3166-1 alpha-2
     regions,         ///< states and provinces; keys: their country, "ZZ" where several have one of the name

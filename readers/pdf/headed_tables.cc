@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/pdf/drawn_bullets.h"
 
 namespace cvconv::pdf {
 
@@ -31,18 +34,18 @@ bool is_column_label(const Segment& segment) {
 
 /// A row of labels, nearly all of them known. "Course | Year" alone is one in bold type only (HeadedTable::is_sure).
 bool is_header(const Row& row) {
+    if (row.cells.size() < 2 ||
+        std::any_of(row.cells.begin(), row.cells.end(), [](const Segment& cell) { return cell.table_row; })) {
+        return false;
+    }
     const auto known = std::count_if(row.cells.begin(), row.cells.end(), is_column_label);
-    return row.cells.size() >= 2 && known + 1 >= std::ssize(row.cells) && known >= 2 &&
-           std::none_of(row.cells.begin(), row.cells.end(), [](const Segment& cell) { return cell.table_row; });
+    return known + 1 >= std::ssize(row.cells) && known >= 2;
 }
 
 /// A drawn bullet before the line, as a word of it.
 void add_bullet(Segment& segment, const std::vector<Mark>& marks, int page) {
-    const auto mark = std::find_if(marks.begin(), marks.end(), [&](const Mark& m) {
-        return m.page == page && m.right < segment.left + 0.5F && m.right > segment.left - 2 * segment.size &&
-               std::abs(m.middle() - segment.middle()) < 0.4F * segment.size && m.right - m.left < 0.6F * segment.size;
-    });
-    if (mark == marks.end() || segment.words.empty()) {
+    const Mark* mark = segment.words.empty() ? nullptr : mark_before(marks, page, segment);
+    if (mark == nullptr) {
         return;
     }
     PageWord bullet = segment.words.front();

@@ -109,8 +109,8 @@ void split_at_tab_stops(std::vector<Segment>& segments) {
             for (std::size_t w = 1; w < segments[i].words.size(); ++w) {
                 bool here = std::abs(segments[i].words[w].left - x) < 2.0F;
                 bool bullet = w == 1 && is_lone_bullet(segments[i].words[0].text);
-                const bool wide = segments[i].words[w].left - segments[i].words[w - 1].right >=
-                                  least_blank * 0.9F * segments[i].size;
+                const bool wide =
+                    segments[i].words[w].left - segments[i].words[w - 1].right >= least_blank * 0.9F * segments[i].size;
                 if (here && !bullet && wide) {
                     Segment rest = cut_before(segments[i], w);
                     segments.push_back(std::move(rest));

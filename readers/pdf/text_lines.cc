@@ -8,6 +8,7 @@
 #include "ir/unicode.h"
 #include "readers/pdf/bullets_beside.h"
 #include "readers/pdf/date_rails.h"
+#include "readers/pdf/drawn_bullets.h"
 #include "readers/pdf/middle_dates.h"
 #include "readers/pdf/wrapped_cells.h"
 #include "readers/pdf/wrapped_labels.h"
@@ -54,20 +55,6 @@ float size_of(const std::vector<Segment>& cells, float otherwise) {
         }
     }
     return size > 0 ? size : otherwise;
-}
-
-/// The drawn bullet before the line, if there is one: close to its left, at the height of its letters.
-const Mark* mark_before(const std::vector<Mark>& marks, int page, const Segment& first) {
-    for (const Mark& mark : marks) {
-        float size = first.size;
-        bool beside = mark.right < first.left + 0.5F && mark.right > first.left - 2.2F * size;
-        bool level = mark.middle() > first.top - 0.1F * size && mark.middle() < first.bottom &&
-                     std::abs(mark.middle() - first.middle()) < 0.4F * size;
-        if (mark.page == page && beside && level && mark.right - mark.left < 0.6F * size) {
-            return &mark;
-        }
-    }
-    return nullptr;
 }
 
 /// What stands beside a row of a table is a row of its own.

@@ -9,6 +9,7 @@
 #include "readers/recognize/contact/profiles.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/atoms.h"
+#include "readers/recognize/sections/closing.h"
 
 namespace cvconv::recognizing {
 
@@ -27,15 +28,6 @@ bool is_date_of_document(const Line& line) {
             date.begin <= line.text.begin + 1 && hit.where.begin <= date.end + 1 && hit.where.end + 1 >= line.text.end;
         return hit.key == "updated" && (before || behind);
     });
-}
-
-/// "CV in PDF format: Download": about the file, which is no name of anybody.
-bool is_link_to_file(const Line& line) {
-    constexpr std::size_t most_words = 8;
-    auto hits = find(Idea::document_words, line.words);
-    return line.word_count() <= most_words && line.emails + line.phones == 0 &&
-           std::any_of(hits.begin(), hits.end(),
-                       [](const LexiconHit& hit) { return hit.key == "download" && hit.whole_word; });
 }
 
 /// A number does not go over a gap: "Pleasantville, CA 94588" beside "(555) 123-4567".

@@ -18,13 +18,6 @@ bool is_position(const Line& line) {
            line.count(Idea::job_titles) >= 1;
 }
 
-/// "mgr sztuki, Konserwacja": degrees that are written in small letters.
-bool begins_with_degree(const Line& line) {
-    const auto degrees = find(Idea::degrees, line.words);
-    return std::any_of(degrees.begin(), degrees.end(),
-                       [&](const LexiconHit& hit) { return hit.where.begin == line.text.begin && hit.whole_word; });
-}
-
 /// Does a line say something that headers say: a date, a place, a position, an organisation, a degree?
 bool says_what_it_is(const Document& document, const Line& line, const Style& body) {
     if (line.has_period()) {
@@ -234,7 +227,7 @@ std::size_t header_length(const Document& document, const std::vector<Line>& lin
         }
         if (line.sentence || are_plain_tags(document, line) ||
             (line.starts_lower && !line.has_period() && !begins_with_degree(line) &&
-                              !(header == 1 && is_position(line))) ||
+             !(header == 1 && is_position(line))) ||
             is_short_sentence(document, line) || has_detail_label(document, line)) {
             break;
         }

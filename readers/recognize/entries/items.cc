@@ -64,6 +64,9 @@ bool parts_items(char32_t c) {
 /// two) nor alone: "C / Modern C++".
 bool slash_parts_items(std::string_view text, Span within) {
     constexpr int fewest = 2;
+    if (within.of(text).find("/ ") == std::string_view::npos) {
+        return false;  // most texts
+    }
     int depth = 0;
     int slashes = 0;
     for (std::size_t at = within.begin; at < within.end;) {

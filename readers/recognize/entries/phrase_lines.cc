@@ -115,6 +115,19 @@ bool ends_phrase(std::string_view text, Span within, std::size_t stop) {
            (!known(Idea::institutions) && !known(Idea::organizations) && !known(Idea::job_titles));
 }
 
+std::vector<Span> phrases_of(std::string_view text, Span within) {
+    std::vector<Span> phrases;
+    for (std::uint32_t begin = within.begin, at = within.begin; at <= within.end; ++at) {
+        if (at == within.end || ends_phrase(text, within, at)) {
+            if (const Span phrase = trim(text, {begin, at}); !phrase.empty()) {
+                phrases.push_back(phrase);
+            }
+            begin = at + 1;
+        }
+    }
+    return phrases;
+}
+
 void mark_phrases(std::string_view text, Section& section) {
     if (!has_headers(section.kind)) {
         return;

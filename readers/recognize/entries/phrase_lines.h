@@ -2,6 +2,7 @@
 // Headers whose pieces stand between full stops: "Lecturer. Department of Tides. Harbour University. 2016–present."
 
 #include <string_view>
+#include <vector>
 
 #include "readers/recognize/sections/sections.h"
 
@@ -9,6 +10,9 @@ namespace cvconv::recognizing {
 
 /// Does the word before the full stop at `stop` end a phrase, and is no abbreviation?
 [[nodiscard]] bool ends_phrase(std::string_view text, Span within, std::size_t stop);
+
+/// The pieces of `within` between such full stops, without empty ones.
+[[nodiscard]] std::vector<Span> phrases_of(std::string_view text, Span within);
 
 /// What is left of a header beside the date, which stands at the front or, but for a bracket, at the end. Empty if it
 /// stands elsewhere.

@@ -206,15 +206,7 @@ AwardLine read_dotted_award(const Document& document, const Line& line) {
     if (said.date == nullptr || line.urls > 0) {
         return {};
     }
-    std::vector<Span> pieces;
-    for (std::uint32_t begin = line.text.begin, at = begin; at <= line.text.end; ++at) {
-        if (at == line.text.end || ends_phrase(text, line.text, at)) {
-            if (const Span piece = trim(text, {begin, at}); !piece.empty()) {
-                pieces.push_back(piece);
-            }
-            begin = at + 1;
-        }
-    }
+    const std::vector<Span> pieces = phrases_of(text, line.text);
     auto sum = std::find_if(pieces.begin(), pieces.end(), [&](Span piece) { return begins_with_money(text, piece); });
     if (sum == pieces.begin() || sum == pieces.end() || sum - pieces.begin() > 2) {
         return {};

@@ -4,32 +4,11 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/fields/teaching.h"
 #include "readers/recognize/values.h"
 
 namespace cvconv::recognizing {
-
-namespace {
-
-/// The pieces between full stops that end no abbreviation.
-std::vector<Span> phrases_of(std::string_view text, Span line) {
-    constexpr std::size_t shortest = 4;  // letters of the last word
-    std::vector<Span> phrases;
-    std::uint32_t begin = line.begin;
-    for (std::size_t at = line.of(text).find(". "); at != std::string_view::npos;
-         at = line.of(text).find(". ", at + 1)) {
-        const Span phrase{begin, static_cast<std::uint32_t>(line.begin + at)};
-        const auto words = words_of(text, phrase);
-        if (!words.empty() && (words.back().where.size() >= shortest || phrase.of(text).ends_with(')'))) {
-            phrases.push_back(trim(text, phrase));
-            begin = phrase.end + 1;
-        }
-    }
-    phrases.push_back(trim(text, {begin, line.end}));
-    return phrases;
-}
-
-}  // namespace
 
 bool read_course_phrases(const Document& document, const Line& line, Project& p) {
     constexpr std::size_t longest_name = 14;  // words

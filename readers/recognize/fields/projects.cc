@@ -254,13 +254,13 @@ void add_each_time(Reading& reading, SectionKind kind, const Entry& entry, Proje
 bool read_venues_first(Reading& reading, const std::vector<Entry>& entries) {
     const Document& document = reading.document;
     const bool over = venues_over_titles(document, entries);
-    if (!over && !venues_before_dashes(document, entries)) {
+    if (!over && !venues_before_titles(document, entries)) {
         return false;
     }
     for (const Entry& entry : entries) {
         const Line& line = entry.lines.front();
-        const BesideDash parts =
-            over ? BesideDash{line.cells.front(), entry.lines[1].text} : beside_dash(document.text, line);
+        const VenueBeforeTitle parts =
+            over ? VenueBeforeTitle{line.cells.front(), entry.lines[1].text} : venue_before_title(document.text, line);
         Project p;
         p.name = text_of(document, strip(document.text, parts.behind, "."), Confidence::inferred, "projects.name");
         read_venue(document, parts.before, p);

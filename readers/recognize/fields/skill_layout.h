@@ -21,8 +21,8 @@ namespace cvconv::recognizing {
 /// case, as most of prose is.
 [[nodiscard]] std::vector<Span> names_between_blanks(std::string_view text, Span span);
 
-/// "Databases – Postgres, MongoDB": a group and its names, where are_labelled_at_dash() says so of all lines: each has a
-/// short label, and what stands behind it is a list in some.
+/// "Databases – Postgres, MongoDB": a group and its names, where are_labelled_at_dash() says so of all lines: each has
+/// a short label, and what stands behind it is a list in some.
 [[nodiscard]] bool split_at_dash(std::string_view text, const Line& line, Span& label, Span& rest);
 [[nodiscard]] bool are_labelled_at_dash(std::string_view text, const std::vector<Line>& lines);
 

@@ -47,7 +47,7 @@ bool venues_over_titles(const Document& document, const std::vector<Entry>& entr
     return most(venues, entries.size());
 }
 
-BesideDash beside_dash(std::string_view text, const Line& line) {
+VenueBeforeTitle venue_before_title(std::string_view text, const Line& line) {
     Span body = line.text;
     if (line.has_period() && line.periods.front().where.begin <= body.begin + 1) {
         body = strip(text, {line.periods.front().where.end, body.end}, ",;:.");
@@ -64,7 +64,8 @@ BesideDash beside_dash(std::string_view text, const Line& line) {
         }
     }
     // "Harbour Institute, Rimouski, QC. Tides in the dark"
-    for (std::size_t at = body.of(text).find(". "); at != std::string_view::npos; at = body.of(text).find(". ", at + 1)) {
+    for (std::size_t at = body.of(text).find(". "); at != std::string_view::npos;
+         at = body.of(text).find(". ", at + 1)) {
         const auto stop = static_cast<std::uint32_t>(body.begin + at);
         const Span before = trim(text, {body.begin, stop});
         const Span behind = trim(text, {stop + 1, body.end});
@@ -76,11 +77,11 @@ BesideDash beside_dash(std::string_view text, const Line& line) {
     return {};
 }
 
-bool venues_before_dashes(const Document& document, const std::vector<Entry>& entries) {
+bool venues_before_titles(const Document& document, const std::vector<Entry>& entries) {
     std::string_view text = document.text;
     std::ptrdiff_t venues = 0;
     for (const Entry& entry : entries) {
-        const BesideDash parts = beside_dash(text, entry.lines.front());
+        const VenueBeforeTitle parts = venue_before_title(text, entry.lines.front());
         if (entry.lines.size() != 1 || parts.before.empty() || parts.behind.empty() ||
             !quoted(text, entry.lines.front().text).empty()) {
             return false;

@@ -11,15 +11,16 @@ namespace cvconv::recognizing {
 /// the title on the next line.
 [[nodiscard]] bool venues_over_titles(const Document& document, const std::vector<Entry>& entries);
 
-/// "Congress on Tides (Leith) — Salt in Pumps", "Harbour Institute, Leith. Tides", in most of the entries: a dash or a full
-/// stop between the venue and the title.
-[[nodiscard]] bool venues_before_dashes(const Document& document, const std::vector<Entry>& entries);
+/// "Congress on Tides (Leith) — Salt in Pumps", "Harbour Institute, Leith. Tides", in most of the entries: a dash or a
+/// full stop between the venue and the title.
+[[nodiscard]] bool venues_before_titles(const Document& document, const std::vector<Entry>& entries);
 
-/// What stands before and behind the first such dash or full stop of a line, without its date. Empty where there is none.
-struct BesideDash {
+/// What stands before and behind the first such dash or full stop of a line, without its date. Empty where there is
+/// none.
+struct VenueBeforeTitle {
     Span before, behind;
 };
-[[nodiscard]] BesideDash beside_dash(std::string_view text, const Line& line);
+[[nodiscard]] VenueBeforeTitle venue_before_title(std::string_view text, const Line& line);
 
 /// "These are my talks, newest first:" over bullets.
 [[nodiscard]] bool is_sentence_over_items(const Document& document, const Section& section);

@@ -37,13 +37,6 @@ bool is_on_request(const Document& document, const Line& line) {
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "on_request"; });
 }
 
-/// "Download as PDF": about the file.
-bool is_link_to_file(const Document& document, const Line& line) {
-    constexpr std::size_t most_words = 6;
-    return line.word_count() <= most_words && line.emails + line.phones == 0 &&
-           has_words_of(document, line, "download");
-}
-
 /// Sections whose entries may be a town and a month.
 bool has_dated_entries(SectionKind kind) {
     return kind == SectionKind::work || kind == SectionKind::education || kind == SectionKind::volunteer ||
@@ -190,7 +183,7 @@ std::size_t closing_lines(const Document& document, const std::vector<Section>& 
         bool copyright = line.text.of(document.text).find("©") != std::string_view::npos;
         if (copyright || has_words_of(document, line, "consent") || is_place_and_date(document, line, section.kind) ||
             is_own_town_and_date(document, line, sections) || is_signed_with_date(document, line) ||
-            is_update(document, line) || names_program(document, line) || is_link_to_file(document, line)) {
+            is_update(document, line) || names_program(document, line) || is_link_to_file(line)) {
             closing = count;
         } else if (!is_signature(document, line, sections)) {
             break;
@@ -267,6 +260,14 @@ void part_accounts(const Document& document, std::vector<Section>& sections) {
 }
 
 }  // namespace
+
+bool is_link_to_file(const Line& line) {
+    constexpr std::size_t most_words = 8;
+    auto hits = find(Idea::document_words, line.words);
+    return line.word_count() <= most_words && line.emails + line.phones == 0 &&
+           std::any_of(hits.begin(), hits.end(),
+                       [](const LexiconHit& hit) { return hit.key == "download" && hit.whole_word; });
+}
 
 void part_closing(const Document& document, std::vector<Section>& sections) {
     part_accounts(document, sections);

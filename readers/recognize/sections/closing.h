@@ -12,4 +12,7 @@ namespace cvconv::recognizing {
 /// contact, if there is none above.
 void part_closing(const Document& document, std::vector<Section>& sections);
 
+/// "CV in PDF format: Download": about the file, which is no name of anybody.
+[[nodiscard]] bool is_link_to_file(const Line& line);
+
 }  // namespace cvconv::recognizing

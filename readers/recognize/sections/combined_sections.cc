@@ -162,11 +162,6 @@ std::vector<Entry> one_each_bullet(const Section& section) {
     return entries.size() >= 3 && dated * 5 >= entries.size() * 4 ? entries : std::vector<Entry>{};
 }
 
-bool begins_with_degree(const Line& line) {
-    const auto degrees = find(Idea::degrees, line.words);
-    return !degrees.empty() && degrees.front().where.begin == line.text.begin;
-}
-
 /// "MSc Hydraulics" over "Harbour University".
 bool is_degree(const Entry& entry) {
     if (entry.lines.empty() || entry.header == 0) {

@@ -359,6 +359,11 @@ float Line::count(Idea idea, std::string_view key) const {
     return without(idea) ? 0 : weigh(find(idea, words), key);
 }
 
+bool begins_with_degree(const Line& line) {
+    const auto degrees = find(Idea::degrees, line.words);
+    return !degrees.empty() && degrees.front().where.begin == line.text.begin;
+}
+
 Line part_of(const Document& document, const Line& line, Span part, DateOrder order) {
     Line piece;
     static_cast<LineLooks&>(piece) = line;  // not its words, of which a line of many parts has many

@@ -65,6 +65,9 @@ struct Line : LineLooks {
 /// of a word counts `partial`. Only hits with this key, if it is not empty.
 [[nodiscard]] float weigh(const std::vector<LexiconHit>& hits, std::string_view key = {}, float partial = 0.5F);
 
+/// "MSc Tides, Harbour University", "mgr sztuki": the first words are a degree.
+[[nodiscard]] bool begins_with_degree(const Line& line);
+
 /// All lines of the document in reading order, furniture and rules left out.
 [[nodiscard]] std::vector<Line> lines_of(const Document& document);
 

@@ -126,8 +126,7 @@ void mend_labelled_lists(const Document& document, std::vector<Section>& section
                     return hit.key == "position" || hit.key == "employer" || hit.key == "period" ||
                            hit.key == "location" || hit.key == "tasks";
                 });
-                return !line.has_period() && parted && !of_job &&
-                       items_of(document.text, rest).size() >= fewest_items;
+                return !line.has_period() && parted && !of_job && items_of(document.text, rest).size() >= fewest_items;
             });
         section.kind = lists ? SectionKind::skills : section.kind;
     }

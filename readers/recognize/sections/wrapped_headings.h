@@ -15,12 +15,4 @@ namespace cvconv::recognizing {
 /// for word.
 void join_wrapped_headings(const Document& document, std::vector<Line>& lines);
 
-/// Where text copied out of a PDF has titles of a margin below each other, others stand before their first line:
-///   Honors and
-///   Awards
-///   Harbour Medal, 2014
-///   Languages English, Twi
-/// Makes lines of their own of those.
-void part_margin_titles(const Document& document, std::vector<Line>& lines);
-
 }  // namespace cvconv::recognizing

@@ -12,6 +12,7 @@ namespace {
 using testing::add_heading;
 using testing::add_line;
 using testing::add_text;
+using testing::labels;
 
 TEST(HeadingRails, AHeadingOfTwoRowsIsPutTogether) {
     PageWords page = testing::page();
@@ -26,13 +27,7 @@ TEST(HeadingRails, AHeadingOfTwoRowsIsPutTogether) {
     auto rows = rows_of(segments_of(page));
     auto headings = join_rail_headings(rows);
     ASSERT_EQ(headings.size(), 3U);
-    std::vector<std::string> titles;
-    for (const Row& row : rows) {
-        if (row.cells.size() > 1) {
-            titles.push_back(row.cells.front().text());
-        }
-    }
-    EXPECT_EQ(titles, (std::vector<std::string>{"Education", "Volunteering", "Personal Details"}));
+    EXPECT_EQ(labels(rows), (std::vector<std::string>{"Education", "Volunteering", "Personal Details"}));
 }
 
 // Headings may be smaller than the text, and not bold.
@@ -49,13 +44,7 @@ TEST(HeadingRails, SmallHeadingsArePutTogetherToo) {
     }
     auto rows = rows_of(segments_of(page));
     EXPECT_EQ(join_rail_headings(rows).size(), 3U);
-    std::vector<std::string> titles;
-    for (const Row& row : rows) {
-        if (row.cells.size() > 1) {
-            titles.push_back(row.cells.front().text());
-        }
-    }
-    EXPECT_EQ(titles, (std::vector<std::string>{"Education", "Research Work", "Papers"}));
+    EXPECT_EQ(labels(rows), (std::vector<std::string>{"Education", "Research Work", "Papers"}));
 }
 
 // Capitals in the margin, one line of them stretched, and one heading above what it heads.

@@ -50,6 +50,14 @@ inline std::string text_of(const Row& row) {
     return text;
 }
 
+inline std::vector<std::string> texts(const std::vector<Segment>& segments) {
+    std::vector<std::string> all;
+    for (const Segment& segment : segments) {
+        all.push_back(segment.text());
+    }
+    return all;
+}
+
 /// The page's rows in reading order.
 inline std::vector<std::string> rows(const PageWords& page) {
     std::vector<std::string> all;

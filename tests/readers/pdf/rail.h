@@ -2,6 +2,7 @@
 // A page with a rail: a strip left of running text.
 
 #include <string>
+#include <vector>
 
 #include "tests/readers/pdf/page.h"
 
@@ -18,6 +19,17 @@ inline void add_heading(PageWords& page, float top, const std::string& text) {
 
 inline void add_text(PageWords& page, float top) {
     add_line(page, 200, top, "kept the pumps of the old harbour running");
+}
+
+/// What stands in the rail, of rows that have both.
+inline std::vector<std::string> labels(const std::vector<Row>& rows) {
+    std::vector<std::string> all;
+    for (const Row& row : rows) {
+        if (row.cells.size() > 1) {
+            all.push_back(row.cells.front().text());
+        }
+    }
+    return all;
 }
 
 }  // namespace cvconv::pdf::testing

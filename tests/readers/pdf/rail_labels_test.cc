@@ -11,6 +11,7 @@ namespace {
 
 using testing::add_heading;
 using testing::add_text;
+using testing::labels;
 
 // Tables set their labels beside the middle of what they name.
 TEST(RailLabels, LabelsBesideTheMiddleAreRaised) {
@@ -26,15 +27,13 @@ TEST(RailLabels, LabelsBesideTheMiddleAreRaised) {
     }
     auto rows = rows_of(segments_of(page));
     raise_rail_labels(rows);
-    std::vector<std::string> labels;
     std::vector<float> tops;
     for (const Row& row : rows) {
         if (row.cells.size() > 1) {
-            labels.push_back(row.cells.front().text());
             tops.push_back(row.top);
         }
     }
-    EXPECT_EQ(labels, (std::vector<std::string>{"Contact", "Education", "Languages"}));
+    EXPECT_EQ(labels(rows), (std::vector<std::string>{"Contact", "Education", "Languages"}));
     EXPECT_EQ(tops, (std::vector<float>{100, 160, 244}));
 }
 

@@ -10,14 +10,6 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-Texts texts(const std::vector<Segment>& segments) {
-    Texts all;
-    for (const Segment& segment : segments) {
-        all.push_back(segment.text());
-    }
-    return all;
-}
-
 TEST(WrappedCells, AStretchedLineIsOnePiece) {
     PageWords p = page();
     add_line(p, 50, 130, "Bachelor of Science in Food and Drink");

@@ -458,7 +458,8 @@ TEST(Publications, InitialsBehindShortSurnames) {
         "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
         "1. Fjord IA, Brekke O, Hsu CW. Who swims with tides? Signs in a harbour. J Tides. 2010;7(2):11-19.\n"
         "2. Salt KA, Fjord IA, Quay R. Race, distance, and pumps in the sound. Pumps. 2018;12(1):15-24.\n"
-        "3. Fjord IA, Hsu CW. Vessels of salt. In: Moor J, Pier M, eds. Handbook of Boats. Leith: Quays; 2011:120-144.\n"
+        "3. Fjord IA, Hsu CW. Vessels of salt. In: Moor J, Pier M, eds. Handbook of Boats. Leith: Quays; "
+        "2011:120-144.\n"
         "4. Fjord IA, Brekke O. Maps before pumps: do they change the plan? Pumps Today. 2012;9(2):77-83.\n");
     expect_part(shown, "name \"Who swims with tides? Signs in a harbour\"\n");
     expect_part(shown, "summary \"Fjord IA, Brekke O, Hsu CW\"\n");
