@@ -12,7 +12,7 @@ namespace lexicon::tables {
 extern const Table section_headings, present, date_words, months, degrees, institutions, organizations, job_titles,
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
     venue_words, award_words, roles, function_words, place_words, workplace_words, supervision, citation_words,
-    number_words, grant_words, degree_words, score_words, language_words, city_words, compounds, countries, regions,
+    number_words, grant_words, degree_words, score_words, language_words, city_words, heading_words, compounds, countries, regions,
     cities, language_names;
 }  // namespace lexicon::tables
 
@@ -59,6 +59,7 @@ constexpr std::array<NamedTable, idea_count> tables = {{
     {"score_words", &t::score_words},
     {"language_words", &t::language_words},
     {"city_words", &t::city_words},
+    {"heading_words", &t::heading_words},
     {"compounds", &t::compounds},
     {"countries", &t::countries},
     {"regions", &t::regions},

@@ -56,6 +56,7 @@ enum class Idea : std::uint8_t {
     language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
     city_words,  ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), same (同上); names that
                  ///< are words too: common (Reading), common_country (Jordan)
+    heading_words,   ///< key selection: "Selected", "Weitere" beside the title of a section
     compounds,       ///< key first: first halves that keep their hyphen ("well-known")
     countries,       ///< keys: ISO 3166-1 alpha-2
     regions,         ///< states and provinces; keys: their country, "ZZ" where several have one of the name

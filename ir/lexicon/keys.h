@@ -83,6 +83,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"score_words", {"out_of", "on_scale", "scale", "points", "joins"}},
         {"language_words", {"before", "behind"}},
         {"city_words", {"city_before", "city_behind", "region_before", "same", "common", "common_country"}},
+        {"heading_words", {"selection"}},
         {"compounds", {"first"}},
         {"countries", country_keys()},
         {"regions", country_keys()},

@@ -132,6 +132,7 @@ void join_wrapped_cells(std::vector<Row>& rows) {
 }
 
 void join_wrapped_titles(std::vector<Row>& rows) {
+    constexpr float widest_rest = 3;  // free beside a full line, of the font's size
     for (std::size_t i = 0; i + 1 < rows.size();) {
         std::vector<Segment>& cells = rows[i].cells;
         const Row& next = rows[i + 1];
@@ -148,7 +149,9 @@ void join_wrapped_titles(std::vector<Row>& rows) {
                            next.middle() - rows[i].middle() < 1.7F * title.size;
         const bool fits = word.right - word.left + 0.5F * title.size < free;
         std::size_t at = 0;
-        const bool full = !fits && (is_lower(next_character(word.text, at)) || free < title.size);
+        const bool apart = !same_type(title.words.back(), cells.back().words.front());  // bold beside a light date
+        const bool full = !fits && (is_lower(next_character(word.text, at)) ||
+                                    free < (apart ? widest_rest : 1) * title.size);
         if (!below || (!full && !is_unfinished(title.text()))) {
             ++i;
             continue;

@@ -6,6 +6,7 @@
 
 #include "ir/cv.h"
 #include "ir/document.h"
+#include "readers/recognize/labels.h"
 #include "readers/recognize/sections/sections.h"
 #include "readers/recognize/values.h"
 
@@ -22,27 +23,6 @@ struct Reading {
     /// The target of a link on (or in) this stretch; empty = none. Web addresses only.
     [[nodiscard]] std::string link_on(Span span, Span* where = nullptr) const;
 };
-
-/// "Position: Engineer": the label, what it means (a key of Idea::entry_labels), and the value.
-struct Labelled {
-    std::string_view key;
-    Span label;
-    Span value;
-};
-/// Whether a line begins with a known label. Also without a colon where label and value are cells.
-[[nodiscard]] std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea);
-/// The same for a stretch, with a colon.
-[[nodiscard]] std::vector<Labelled> labelled(const Document& document, Span within, Idea idea);
-/// "City: Verona | Country: Italy": the pieces between the bars, if each has a label; else none.
-[[nodiscard]] std::vector<Span> labelled_pieces(const Document& document, Span within, Idea idea);
-/// "Design: Intermediate      Keywords: Sketch, Figma": the label of that key at the beginning of a cell that is not
-/// the first; its value goes to the end of the line. Empty key if there is none.
-[[nodiscard]] Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key);
-
-/// "obor Strojírenství", "Fachrichtung Maschinenbau": a label of one of `keys` without a colon. Empty key if there
-/// is none.
-[[nodiscard]] Labelled leading_label(const Document& document, Span span, Idea idea,
-                                     std::initializer_list<std::string_view> keys);
 
 // One reader a section, each in the file of its name. They add to reading.cv.
 void read_contact(Reading& reading, const std::vector<const Section*>& sections);

@@ -43,5 +43,7 @@ struct FoundPeriod {
 /// "2 years 3 months", "1 yr 2 mos", "6 años": does a duration begin at `at`, and where does it end?
 /// Returns `at` if there is none.
 [[nodiscard]] std::uint32_t skip_duration(std::string_view text, std::uint32_t at, std::uint32_t limit);
+/// "5+ years", "15 ani": a duration and nothing else.
+[[nodiscard]] bool is_duration(std::string_view text, Span span);
 
 }  // namespace cvconv

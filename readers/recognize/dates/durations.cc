@@ -89,4 +89,11 @@ std::uint32_t skip_duration(std::string_view text, std::uint32_t at, std::uint32
     return end == 0 ? at : tokens[end - 1].where.end;
 }
 
+bool is_duration(std::string_view text, Span span) {
+    std::string plain(span.of(text));
+    std::erase(plain, '+');
+    const auto end = static_cast<std::uint32_t>(plain.size());
+    return end > 0 && skip_duration(plain, 0, end) == end;
+}
+
 }  // namespace cvconv

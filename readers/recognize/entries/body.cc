@@ -29,7 +29,7 @@ bool is_label_only(const Document& document, const Line& line) {
         }
     }
     std::string_view own = line.text.of(document.text);
-    for (const LexiconHit& hit : lookup(Idea::entry_labels, own)) {
+    for (const LexiconHit& hit : meanings_of_label(Idea::entry_labels, own)) {
         if (hit.key == "tasks" && line.word_count() <= 4) {
             return true;
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
@@ -128,13 +129,30 @@ bool is_giver(const Line& line) {
                          line.count(Idea::degrees) == 0 && !line.is_item());
 }
 
+int indent_of(float left) {
+    return static_cast<int>(std::lround(left / 12.0F));
+}
+
+/// "2016 – 2019    Welder"
+bool has_date_in_rail(const Line& line) {
+    return line.cells.size() >= 2 && !line.periods.empty() &&
+           line.periods.front().where.size() + 3 >= line.cells.front().size() &&
+           line.periods.front().where.overlaps(line.cells.front());
+}
+
+/// Where the first date of a rail begins: set to its right edge, "May 2019" begins elsewhere than "September 2019".
+int indent_of_rail(const std::vector<Line>& lines) {
+    float least = std::numeric_limits<float>::max();
+    for (const Line& line : lines) {
+        least = has_date_in_rail(line) ? std::min(least, line.left) : least;
+    }
+    return least < std::numeric_limits<float>::max() ? indent_of(least) : 0;
+}
+
 /// "2016 – 2019    Welder" looks as "Timekeeper" does below it, where the date is missing.
 Look undated_look(const Line& line, Look look) {
-    const bool rail = line.cells.size() >= 2 && !line.periods.empty() &&
-                      line.periods.front().where.size() + 3 >= line.cells.front().size() &&
-                      line.periods.front().where.overlaps(line.cells.front());
-    if (rail) {
-        look.indent = static_cast<int>(std::lround(line.content_left / 12.0F));
+    if (has_date_in_rail(line)) {
+        look.indent = indent_of(line.content_left);
         const Run* run = nullptr;
         for (const Run& r : line.runs) {
             run = r.text.begin <= line.cells[1].begin ? &r : run;
@@ -193,7 +211,7 @@ std::string label_of(const Document& document, const Line& line, SectionKind kin
         return "score";
     }
     if (line.word_count() <= 3 && !line.has_period()) {  // "Highlights" alone on its line
-        for (const LexiconHit& hit : lookup(Idea::entry_labels, own)) {
+        for (const LexiconHit& hit : meanings_of_label(Idea::entry_labels, own)) {
             if (hit.key == "tasks" || hit.key == "courses" || hit.key == "technologies") {
                 return std::string(hit.key);
             }
@@ -279,7 +297,7 @@ Look look_of(const Line& line) {
     look.capitals = line.capitals;
     look.dated = line.has_period();
     look.row = line.cells.size() > 1;
-    look.indent = static_cast<int>(std::lround(line.left / 12.0F));
+    look.indent = indent_of(line.left);
     return look;
 }
 
@@ -296,10 +314,14 @@ bool same_letters(const Look& a, const Look& b) {
 std::vector<Feature> features_of(const Document& document, const Section& section) {
     const auto& lines = section.lines;
     std::vector<Feature> features(lines.size());
+    const int rail = indent_of_rail(lines);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         Feature& f = features[i];
         f.look = look_of(line);
+        if (has_date_in_rail(line)) {
+            f.look.indent = rail;
+        }
         f.tags = i > 0 && section.kind != SectionKind::skills && !(look_of(lines[0]) == f.look) &&
                  (are_plain_tags(document, line) || are_small_tags(document, line, lines[0].style.size));
         f.periods = header_periods(document, line, section.kind);

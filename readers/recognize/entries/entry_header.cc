@@ -36,7 +36,7 @@ bool says_what_it_is(const Document& document, const Line& line, const Style& bo
 
 /// "Highlights", "Courses:" alone on a line: the body begins.
 bool is_body_label(const Document& document, const Line& line) {
-    for (const LexiconHit& hit : lookup(Idea::entry_labels, line.text.of(document.text))) {
+    for (const LexiconHit& hit : meanings_of_label(Idea::entry_labels, line.text.of(document.text))) {
         if (hit.key == "tasks" || hit.key == "courses") {
             return true;
         }

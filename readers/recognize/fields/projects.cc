@@ -40,7 +40,7 @@ std::string_view sub_label(const Document& document, const Line& line) {
     if (line.word_count() > 3 || line.has_period() || line.is_item()) {
         return {};
     }
-    for (const LexiconHit& hit : lookup(Idea::entry_labels, strip(document.text, line.text, ":").of(document.text))) {
+    for (const LexiconHit& hit : meanings_of_label(Idea::entry_labels, strip(document.text, line.text, ":").of(document.text))) {
         if (hit.key == "tasks" || hit.key == "technologies" || hit.key == "position") {
             return hit.key;
         }

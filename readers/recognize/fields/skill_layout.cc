@@ -11,7 +11,7 @@
 namespace cvconv::recognizing {
 
 bool is_level(std::string_view text, Span span) {
-    if (!lookup(Idea::skill_levels, span.of(text)).empty()) {
+    if (!lookup(Idea::skill_levels, span.of(text)).empty() || is_duration(text, span)) {
         return true;
     }
     auto levels = find_skill_levels(text, span);

@@ -60,6 +60,43 @@ void add_single(Reading& reading, Span item) {
     reading.cv.skills.push_back(std::move(skill));
 }
 
+/// "Design | Research | Tools" above rows of one name each; false if it is another table: "Skill | Level".
+bool read_columns_of_names(Reading& reading, const std::vector<Line>& lines, std::size_t header) {
+    constexpr std::size_t fewest_rows = 2;
+    constexpr std::size_t most_words = 5;  // of a name
+    const std::string_view text = reading.document.text;
+    const Line& names = lines[header];
+    std::size_t end = header + 1;
+    auto is_name = [&](Span cell) {
+        return items_of(text, cell).size() == 1 && words_of(text, cell).size() <= most_words && !is_level(text, cell);
+    };
+    auto says_how_well = [&](Span cell) {
+        const auto labels = lookup(Idea::entry_labels, cell.of(text));
+        return std::any_of(labels.begin(), labels.end(), [](const LexiconHit& hit) {
+            return hit.key == "level" || hit.key == "period" || hit.key == "score" || hit.key == "description";
+        });
+    };
+    for (; end < lines.size() && lines[end].table == names.table && !lines[end].table_header; ++end) {
+        if (lines[end].cells.size() != names.cells.size() || lines[end].has_period() ||
+            !std::all_of(lines[end].cells.begin(), lines[end].cells.end(), is_name)) {
+            return false;
+        }
+    }
+    if (names.cells.size() < 2 || end < header + 1 + fewest_rows ||
+        std::any_of(names.cells.begin(), names.cells.end(), says_how_well)) {
+        return false;
+    }
+    for (std::size_t c = 0; c < names.cells.size(); ++c) {
+        Skill skill;
+        skill.name = found(reading.document, names.cells[c], Confidence::inferred, "skills.group.column");
+        for (std::size_t row = header + 1; row < end; ++row) {
+            add_keyword(reading, skill, lines[row].cells[c]);
+        }
+        reading.cv.skills.push_back(std::move(skill));
+    }
+    return true;
+}
+
 /// "I dream in | I work in" above "Elixir, Rust | Go, Kafka, Nix": each column is a group. The row of lists follows
 /// the header at `header`; false if it is another table.
 bool read_columns(Reading& reading, const std::vector<Line>& lines, std::size_t header) {
@@ -159,6 +196,10 @@ void read_skills(Reading& reading, const Section& section) {
             close();
             if (read_columns(reading, lines, i)) {
                 ++i;
+            } else if (read_columns_of_names(reading, lines, i)) {
+                while (i + 1 < lines.size() && lines[i + 1].table == line.table) {
+                    ++i;
+                }
             } else {
                 reading.label(line.text);
             }

@@ -9,6 +9,7 @@
 #include "readers/recognize/fields/duties.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/fields/patents.h"
+#include "readers/recognize/labels.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -131,21 +132,36 @@ std::vector<LexiconHit> jobs_besides(std::string_view text, const Line& line, co
     return jobs;
 }
 
+/// "Summer School on Tides" is where one speaks, and no school that one was at.
+float schools_besides(const Line& line, const std::vector<LexiconHit>& venues) {
+    if (without(Idea::institutions)) {
+        return 0;
+    }
+    auto schools = find(Idea::institutions, line.words);
+    std::erase_if(schools, [&](const LexiconHit& school) {
+        return std::any_of(venues.begin(), venues.end(), [&](const LexiconHit& venue) {
+            return venue.key == "conference" && venue.where.size() > school.where.size() &&
+                   venue.where.contains(school.where);
+        });
+    });
+    return weigh(schools);
+}
+
 }  // namespace
 
 LineSigns signs_of(const Document& document, const Line& line) {
     LineSigns s;
     std::string_view text = document.text;
     s.degrees = line.count(Idea::degrees);
-    s.schools = line.count(Idea::institutions);
     auto organizations = find(Idea::organizations, line.words);
     s.legal = weigh(organizations, "legal");
     s.organizations = weigh(organizations, "organization");
     auto venues = find(Idea::venue_words, line.words);
+    s.conferences = weigh(venues, "conference");
+    s.schools = schools_besides(line, venues);
     s.talks = weigh(venues, "talk");
     s.patents = weigh(venues, "patent") + (patent_number(text, line.text).empty() ? 0.0F : 1.0F);
-    s.venues =
-        weigh(venues, "journal") + weigh(venues, "conference") + weigh(venues, "publisher") + weigh(venues, "preprint");
+    s.venues = weigh(venues, "journal") + s.conferences + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);
     auto roles = find(Idea::roles, line.words);
     s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(text, line, roles));
@@ -190,7 +206,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
             for (const LexiconHit& hit : lookup(Idea::contact_labels, label.of(text))) {
                 s.contact_keys.push_back(hit.key);
             }
-            for (const LexiconHit& hit : lookup(Idea::entry_labels, label.of(text))) {
+            for (const LexiconHit& hit : meanings_of_label(Idea::entry_labels, label.of(text))) {
                 s.of_degree = s.of_degree || hit.key == "thesis" || hit.key == "degree" || hit.key == "courses";
             }
         }
@@ -291,7 +307,9 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     }
     at(e, patents) = s.patents > 0 ? std::min(4.0F, paper + 1.0F + s.patents) : 0.0F;
     at(e, talks) = std::min(
-        2.5F, weight::talk_word * s.talks + (s.quotes > 0 && s.authors == 0 && period ? weight::title_of_talk : 0.0F));
+        2.5F,
+        weight::talk_word * s.talks + (s.quotes > 0 && s.authors == 0 && period ? weight::title_of_talk : 0.0F) +
+            (s.authors == 0 && period && !s.doi ? weight::conference_of_talk * std::min(1.5F, s.conferences) : 0.0F));
     if (s.talks > 0 && s.authors > 0) {
         // "Fjord, Ida. 2014. “Tides in pumps.” Paper presented at …": talks are cited like papers, too
         at(e, talks) = std::max(at(e, talks), at(e, publications) - weight::talk_as_paper);

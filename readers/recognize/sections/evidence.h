@@ -15,7 +15,8 @@ using SectionEvidence = std::array<float, section_kind_count>;
 
 /// What is known of a line before deciding its section: the counts that evidence is made of.
 struct LineSigns {
-    float degrees = 0, schools = 0, legal = 0, organizations = 0, jobs = 0, venues = 0, awards = 0, talks = 0;
+    float degrees = 0, schools = 0, legal = 0, organizations = 0, jobs = 0, venues = 0, conferences = 0, awards = 0,
+          talks = 0;
     float volunteer = 0, committee = 0, membership = 0, teaching = 0, fluency = 0, honours = 0, streets = 0,
           patents = 0;
     int languages = 0;  ///< names of languages

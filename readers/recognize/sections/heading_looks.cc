@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "readers/recognize/labels.h"
 #include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {
@@ -11,7 +12,7 @@ namespace {
 
 /// "Highlights", "Keywords", "Roles": parts of entries.
 bool names_part_of_entry(std::string_view title) {
-    auto hits = lookup(Idea::entry_labels, title);
+    auto hits = meanings_of_label(Idea::entry_labels, title);
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
         return hit.key != "degree" && hit.key != "description";  // "Education", "About"
     });

@@ -126,6 +126,25 @@ std::string_view without_addition(std::string_view text) {
     return text;
 }
 
+/// "Client Projects" of "Selected Client Projects", "Pubblicazioni" of "Pubblicazioni scelte": what says which of them
+/// counts for nothing. Empty if nothing says so, or the rest is no title in its language.
+std::string_view without_selection(std::string_view text) {
+    const auto words = words_of(text);
+    for (const LexiconHit& hit : find(Idea::heading_words, words)) {
+        const bool leads = hit.where.begin == words.front().where.begin && hit.where.end < words.back().where.end;
+        const bool ends = hit.where.end == words.back().where.end && hit.where.begin > words.front().where.begin;
+        if (leads || ends) {
+            const std::string_view rest = trim(leads ? text.substr(hit.where.end) : text.substr(0, hit.where.begin));
+            const auto titles = lookup(Idea::section_headings, rest);
+            if (std::any_of(titles.begin(), titles.end(),
+                            [&](const LexiconHit& title) { return title.language == hit.language; })) {
+                return rest;
+            }
+        }
+    }
+    return {};
+}
+
 bool has_letters_apart(std::string_view text) {
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = std::min(text.find(' ', begin), text.size());
@@ -281,6 +300,9 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
         if (text.substr(bare).starts_with("（")) {
             kinds.erase(SectionKind::languages);  // "英語（日常会話）"
         }
+    }
+    if (kinds.empty()) {
+        add_kinds(kinds, without_selection(text), 0.9F, language);
     }
     if (kinds.empty()) {
         kinds = kinds_of_parts(text, language);

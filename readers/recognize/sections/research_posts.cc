@@ -19,7 +19,10 @@ struct Told {
 Told told_in_header(std::string_view text, const Entry& entry) {
     Told told;
     const Span begin = entry.lines.front().text;
-    const std::size_t mark = std::min(begin.of(text).find_first_of("|,"), std::size_t{begin.size()});
+    std::size_t mark = std::min(begin.of(text).find_first_of("|,"), std::size_t{begin.size()});
+    for (std::string_view dash : {" — ", " – ", " - "}) {
+        mark = std::min(mark, begin.of(text).find(dash));
+    }
     const auto words = words_of(text, {begin.begin, static_cast<std::uint32_t>(begin.begin + mark)});
     told.titled = find(Idea::institutions, words).empty() && find(Idea::organizations, words).empty() &&
                   find(Idea::job_titles, words).empty();

@@ -5,6 +5,7 @@
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/labels.h"
 #include "readers/recognize/sections/gathered_contact.h"
 #include "readers/recognize/sections/heading_titles.h"
 #include "readers/recognize/sections/mixed_lists.h"
@@ -121,7 +122,7 @@ void mend_labelled_lists(const Document& document, std::vector<Section>& section
                 const bool parted = line.table > 0 && line.cells.size() == 2
                                         ? (label = line.cells[0], rest = line.cells[1], true)
                                         : split_label(document, line, label, rest);
-                const auto hits = lookup(Idea::entry_labels, label.of(document.text));
+                const auto hits = meanings_of_label(Idea::entry_labels, label.of(document.text));
                 const bool of_job = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
                     return hit.key == "position" || hit.key == "employer" || hit.key == "period" ||
                            hit.key == "location" || hit.key == "tasks";

@@ -56,7 +56,8 @@ bool is_date(const Line& line, Span piece) {
 }
 
 bool is_level(std::string_view text, Span piece) {
-    if (!lookup(Idea::skill_levels, piece.of(text)).empty() || !lookup(Idea::fluency, piece.of(text)).empty()) {
+    if (!lookup(Idea::skill_levels, piece.of(text)).empty() || !lookup(Idea::fluency, piece.of(text)).empty() ||
+        is_duration(text, piece)) {
         return true;
     }
     auto levels = find_skill_levels(text, piece);
