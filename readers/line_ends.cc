@@ -222,6 +222,8 @@ bool is_unfinished(std::string_view text) {
     }
     if (is_dash(last) && text.size() >= 2) {
         std::size_t at = last_begin(text);
+        // "Keeper of Locks —" goes on as well
+        at -= at > 1 && text[at - 1] == ' ' ? 1 : 0;
         return at > 0 && is_letter(last_of(text.substr(0, at)));
     }
     std::string_view word = last_word(text);

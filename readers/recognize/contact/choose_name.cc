@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/contact_part.h"
 #include "readers/recognize/contact/person_name.h"
@@ -27,7 +28,9 @@ Span beside_title_of_document(std::string_view text, Span piece) {
         }
     }
     auto words = words_of(text, rest);
-    if (words.size() >= 3 && is_lower(character_at(text, rest.begin)) && words.front().where.size() <= 4) {
+    const bool of = !words.empty() && words.front().where.size() <= 4 &&
+                    (is_lower(character_at(text, rest.begin)) || is_of(words.front().folded));
+    if (words.size() >= 3 && of) {
         rest.begin = words[1].where.begin;  // "of", "von", "di"
     }
     for (std::string_view ending : {"'s", "’s"}) {
@@ -136,7 +139,9 @@ void choose_name(ContactPart& part) {
     Span best_piece;
     for (std::size_t i = 0; i < part.remains.size() && i < 30; ++i) {
         const Line& line = *part.remains[i].line;
-        if (line.sentence || part.ends_as_prose(line)) {
+        // "CURRICULUM VITAE" over "OF" over the name
+        const bool of = line.word_count() == 1 && is_of(line.words.front().folded);
+        if (line.sentence || part.ends_as_prose(line) || of) {
             continue;
         }
         for (Span piece : part.remains[i].pieces) {
@@ -223,7 +228,9 @@ void name_what_is_title_of_document(ContactPart& part) {
                        (behind.empty() || (behind.size() == 1 && behind.front().where.size() <= 4 &&
                                            is_lower(character_at(part.text(), behind.front().where.begin))));
             });
-            if (title) {
+            // "OF" on a line of its own, below it
+            const bool of = is_of(fold(piece.of(part.text())));
+            if (title || of) {
                 part.reading.label(piece);
             } else {
                 kept.push_back(piece);

@@ -141,8 +141,12 @@ void take_pieces(ContactPart& part, Remains rest) {
             constexpr std::size_t longest_region = 4;  // "NSW", "CDMX"
             const bool region =
                 is_all_capitals(own) && own.size() <= longest_region && !lookup(Idea::regions, own).empty();
-            bool label = (!region && !lookup(Idea::contact_labels, own).empty()) || !network_name(own).empty() ||
-                         phrase_key(own) == "email protected";
+            // "Ida Fjord, RN, BSN": no number of a Dutch form
+            const auto names = lookup(Idea::name_words, own);
+            const bool suffix =
+                std::any_of(names.begin(), names.end(), [](const LexiconHit& hit) { return hit.key == "suffix"; });
+            bool label = (!region && !suffix && !lookup(Idea::contact_labels, own).empty()) ||
+                         !network_name(own).empty() || phrase_key(own) == "email protected";
             if (label) {
                 part.reading.label(atom.text);
             } else {

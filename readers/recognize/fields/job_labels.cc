@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/dates/durations.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/job.h"
@@ -152,7 +153,12 @@ bool take_label(const Document& document, Job& job, const Labelled& l, const Lin
             street = street == parts.end() ? parts.begin() + 1 : street;
             Span rest{street->begin, name.end};
             const bool legal = weigh(find(Idea::organizations, document.text, parts.front()), "legal") > 0;
-            const bool town = legal && parts.size() == 2 && words_of(document.text, parts[1]).size() <= 2 &&
+            // "Monforte de Lemos" has two words that count
+            const auto words = words_of(document.text, parts[1]);
+            const auto capitals = std::count_if(words.begin(), words.end(), [&](const Word& word) {
+                return !is_lower(character_at(document.text, word.where.begin));
+            });
+            const bool town = legal && parts.size() == 2 && capitals <= 2 && words.size() <= 4 &&
                               weigh(find(Idea::organizations, document.text, parts[1])) == 0;
             if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F || town ||
                 place_score(document.text, parts.back()) >= 0.5F) {

@@ -219,10 +219,11 @@ void add_language(Reading& reading, Span name, Span fluency) {
     reading.cv.languages.push_back(std::move(l));
 }
 
-void read_languages(Reading& reading, const Section& section) {
+namespace {
+
+void read_lines(Reading& reading, const std::vector<Line>& lines) {
     const Document& document = reading.document;
     std::string_view text = document.text;
-    const auto& lines = section.lines;
     std::vector<std::vector<Span>> grid(lines.size());
     std::size_t last_row = 0;  // of the grid
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -270,6 +271,19 @@ void read_languages(Reading& reading, const Section& section) {
                     fluency.empty() && items.size() == 2 && !find_fluency(text, items[1]).empty()) {
                     b.head = items[0];
                     fluency = items[1];
+                }
+                // "Ga: conversational"
+                for (std::string_view mark : {": ", " - ", " – ", " — "}) {
+                    const std::size_t at = line.text.of(text).find(mark);
+                    if (at == std::string_view::npos || !fluency.empty()) {
+                        continue;
+                    }
+                    const Span rest =
+                        trim(text, {static_cast<std::uint32_t>(line.text.begin + at + mark.size()), line.text.end});
+                    if (!find_fluency(text, rest).empty()) {
+                        b.head = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + at)});
+                        fluency = rest;
+                    }
                 }
                 add_language(reading, b.head, fluency);
             }
@@ -344,6 +358,24 @@ void read_languages(Reading& reading, const Section& section) {
         }
         for (std::size_t n = 0; n < items.size(); ++n) {
             add_language(reading, names[std::min(n, names.size() - 1)].where, levels[n]);
+        }
+    }
+}
+
+}  // namespace
+
+void read_languages(Reading& reading, const Section& section) {
+    const std::size_t before = reading.cv.languages.size();
+    read_lines(reading, section.lines);
+    // "Mother tongues" over "Danish, Faroese"
+    const auto levels = find_fluency(reading.document.text, section.title);
+    if (levels.size() != 1 || !levels.front().native) {
+        return;
+    }
+    for (std::size_t i = before; i < reading.cv.languages.size(); ++i) {
+        Language& language = reading.cv.languages[i];
+        if (!language.fluency) {
+            language.fluency = found(reading.document, section.title, Confidence::inferred, "languages.fluency.title");
         }
     }
 }

@@ -125,6 +125,17 @@ bool read_columns(Reading& reading, const std::vector<Line>& lines, std::size_t 
     return true;
 }
 
+/// Names between commas or one a line, no labels, levels or sentences.
+bool are_plain_lists(const Document& document, const std::vector<Line>& lines) {
+    return !lines.empty() && std::none_of(lines.begin(), lines.end(), [&](const Line& line) {
+        Span label;
+        Span rest;
+        return line.table > 0 || line.sentence || split_label(document, line, label, rest) ||
+               have_levels(document.text, keywords_in(document.text, line.text)) ||
+               !with_level(document.text, line.text).second.empty();
+    });
+}
+
 }  // namespace
 
 void read_skills(Reading& reading, const Section& section) {
@@ -167,6 +178,18 @@ void read_skills(Reading& reading, const Section& section) {
     const bool column_of_levels = has_column_of_levels(text, lines);
     const bool phrases = are_phrases(document, lines);
     const std::set<std::string> levels = levels_in_brackets(text, lines);
+    if (section.names_group && std::find(is_title.begin(), is_title.end(), true) == is_title.end() &&
+        are_plain_lists(document, lines)) {
+        Skill skill;
+        skill.name = found(document, section.title, Confidence::inferred, "skills.group.title");
+        for (const Line& line : lines) {
+            for (Span item : keywords_in(text, line.text)) {
+                add_keyword(reading, skill, item);
+            }
+        }
+        reading.cv.skills.push_back(std::move(skill));
+        return;
+    }
     std::optional<Skill> open;
     const Line* title = nullptr;  // of the open group
     // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value

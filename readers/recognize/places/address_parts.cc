@@ -23,12 +23,13 @@ Span without_label(std::string_view text, Span part) {
 }
 
 std::vector<AddressPart> split_at_marks(std::string_view text, const Spans& pieces) {
+    constexpr std::size_t longest_country = 60;  // bytes
     std::vector<AddressPart> parts;
     for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
         std::string_view bounded = text.substr(0, pieces[piece].end);
         std::size_t begin = pieces[piece].begin;
-        auto close = [&](std::size_t end) {
-            Span span = without_label(text, strip(text, make_span(begin, end), ",;|:"));
+        auto add = [&](std::size_t from, std::size_t end) {
+            Span span = without_label(text, strip(text, make_span(from, end), ",;|:"));
             if (!span.empty()) {
                 AddressPart part;
                 part.span = span;
@@ -40,13 +41,25 @@ std::vector<AddressPart> split_at_marks(std::string_view text, const Spans& piec
             std::size_t here = at;
             char32_t c = next_character(bounded, at);
             bool spaced = character_before(bounded, here) == ' ' && character_at(bounded, at) == ' ';
+            // "27004 Lugo (España)"
+            const std::size_t close_bracket = c == '(' && here > begin && bounded[here - 1] == ' '
+                                                  ? bounded.substr(0, at + longest_country).find(')', at)
+                                                  : std::string_view::npos;
+            if (close_bracket != std::string_view::npos && close_bracket > at + 3 &&
+                !country_code_of(bounded.substr(at, close_bracket - at)).empty()) {
+                add(begin, here);
+                add(at, close_bracket);
+                at = close_bracket + 1;
+                begin = at;
+                continue;
+            }
             if (c == ',' || c == ';' || c == '|' || c == '\n' || is_separating_dot(c) || c == U'，' || c == U'｜' ||
                 (spaced && (is_dash(c) || c == '/'))) {
-                close(here);
+                add(begin, here);
                 begin = at;
             }
         }
-        close(bounded.size());
+        add(begin, bounded.size());
     }
     return parts;
 }

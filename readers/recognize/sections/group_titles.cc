@@ -142,6 +142,12 @@ void join_subsections(const Document& document, std::vector<Section>& sections) 
             continue;
         }
         const bool of_service = outer.kind == SectionKind::memberships;
+        const bool of_skills = outer.kind == SectionKind::skills && outer.lines.empty() && !outer.title.empty();
+        for (std::size_t k = i + 1; of_skills && k < sections.size() && !sections[k].title.empty() &&
+                                    is_weaker(document, sections[k].title, outer.title);
+             ++k) {
+            sections[k].names_group = sections[k].kind == SectionKind::skills;
+        }
         if ((!of_service && (outer.kind != SectionKind::work || !outer.lines.empty())) || outer.title.empty()) {
             continue;
         }

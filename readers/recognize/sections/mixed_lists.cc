@@ -283,7 +283,7 @@ void part_mixed_lists(const Document& document, std::vector<Section>& sections, 
             parted.push_back(std::move(section));
             continue;
         }
-        Section open{section.kind, section.title, {}};
+        Section open{section.kind, section.title, {}, section.names_group};
         bool first = true;
         for (Line& line : section.lines) {
             Span label;

@@ -14,6 +14,7 @@ struct Section {
     SectionKind kind = SectionKind::other;
     Span title;               ///< empty where there is no heading
     std::vector<Line> lines;  ///< without the heading
+    bool names_group = false;  ///< its title stands below another: "Skills" over "Digital skills"
 };
 
 /// Sections in reading order. The best sequence of sections over all lines (Viterbi): headings are
