@@ -126,8 +126,9 @@ std::string_view without_addition(std::string_view text) {
     return text;
 }
 
-/// "Client Projects" of "Selected Client Projects", "Pubblicazioni" of "Pubblicazioni scelte": what says which of them
-/// counts for nothing. Empty if nothing says so, or the rest is no title in its language.
+/// "Client Projects" of "Selected Client Projects", "Attività di ricerca" of "Altre attività di ricerca": what says
+/// which of them counts for nothing. Empty if nothing says so, or the rest is no title in its language. One word left
+/// over is too little: "Earlier Work" over jobs, "Selected abstracts" over talks divide the section that they are in.
 std::string_view without_selection(std::string_view text) {
     const auto words = words_of(text);
     for (const LexiconHit& hit : find(Idea::heading_words, words)) {
@@ -136,8 +137,9 @@ std::string_view without_selection(std::string_view text) {
         if (leads || ends) {
             const std::string_view rest = trim(leads ? text.substr(hit.where.end) : text.substr(0, hit.where.begin));
             const auto titles = lookup(Idea::section_headings, rest);
-            if (std::any_of(titles.begin(), titles.end(),
-                            [&](const LexiconHit& title) { return title.language == hit.language; })) {
+            if (words_of(rest).size() >= 2 && std::any_of(titles.begin(), titles.end(), [&](const LexiconHit& title) {
+                    return title.language == hit.language;
+                })) {
                 return rest;
             }
         }

@@ -90,5 +90,21 @@ TEST(WrappedCells, TitlesGoOnBelowBesideTheirDate) {
                           "Friends of the Tide | 2010 – 2012"}));
 }
 
+// What is bold goes on in bold letters, beside a date that is not.
+TEST(WrappedCells, BoldTitlesLeaveALittleRoom) {
+    PageWords p = page();
+    add_line(p, 50, 100, "Head of Science at the Secondary");
+    add_line(p, 50, 112, "School");
+    for (PageWord& title : p.words) {
+        title.bold = true;
+    }
+    add_line(p, 225, 100, "2015 – 2018");
+    add_line(p, 50, 124, "State college");
+    std::vector<Row> rows = rows_of(segments_of(p));
+    join_wrapped_titles(rows);
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_EQ(text_of(rows[0]), "Head of Science at the Secondary School | 2015 – 2018");
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

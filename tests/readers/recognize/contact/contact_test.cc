@@ -216,5 +216,17 @@ TEST(Contact, LittlePicturesAreNoPartOfValues) {
     expect_part(shown, "address \"Rue du Tilleul 18\"\n");
 }
 
+TEST(Contact, TheNameBelowOf) {
+    expect_part(testing_cv::read_plain("CURRICULUM VITAE\nOF\nIDA MARIE FJORD\n\nida@fjord.example\n\nEDUCATION\n\n"
+                                       "BSc Tides, Harbour University, 2010\n"),
+                "name \"IDA MARIE FJORD\"\n");
+}
+
+TEST(Contact, LettersBehindTheNameAreNoLabel) {
+    expect_part(read_marked("# Ida Fjord, RN, BSN\n\nida@fjord.example\n\n## Education\n\nBSc, Harbour University, "
+                            "2010\n"),
+                "name \"Ida Fjord, RN, BSN\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

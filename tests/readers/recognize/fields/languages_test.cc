@@ -86,5 +86,18 @@ TEST(Languages, InSmallLetters) {
     expect_part(shown, "  language \"danish\"\n  fluency \"fluent\"\n");
 }
 
+TEST(Languages, TheTitleSaysThatTheyAreNative) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n### Mother tongue\n\nDanish, Faroese\n\n"
+        "### Other languages\n\n- English: C1\n");
+    expect_part(shown, "  language \"Faroese\"\n  fluency \"Mother tongue\"\n");
+    expect_part(shown, "  language \"English\"\n  fluency \"C1\"\n");
+}
+
+TEST(Languages, OneThatNoListHasIsKnownByItsLevel) {
+    std::string shown = read_marked(top + "- English: Fluent\n- Harbourish: Conversational\n");
+    expect_part(shown, "  language \"Harbourish\"\n  fluency \"Conversational\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

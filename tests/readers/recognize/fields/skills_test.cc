@@ -178,5 +178,34 @@ TEST(Skills, ARowOfSkillsBetweenDotsIsNoTitleOfTheNext) {
                             "  keywords \"Wells\"\n  keywords \"Maps\"\n  keywords \"Tides\"\n");
 }
 
+TEST(Skills, ColumnsOfNamesAreGroups) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n| Rigging | Weaving | Tools |\n|---|---|---|\n"
+        "| Knots | Nets | Needle |\n| Splices | Mats | Fid |\n");
+    expect_part(shown, "skills\n  name \"Rigging\"\n  keywords \"Knots\"\n  keywords \"Splices\"\n");
+    expect_part(shown, "skills\n  name \"Tools\"\n  keywords \"Needle\"\n  keywords \"Fid\"\n");
+}
+
+TEST(Skills, AColumnOfLevelsIsNoGroup) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n| Skill | Level |\n|---|---|\n"
+        "| Knots | expert |\n| Nets | beginner |\n");
+    expect_part(shown, "skills\n  name \"Knots\"\n  level \"expert\"\n");
+}
+
+TEST(Skills, YearsAreALevel) {
+    std::string shown = read_plain(top + "Negotiating        15 years\nWelding             5+ years\n");
+    expect_part(shown, "skills\n  name \"Negotiating\"\n  level \"15 years\"\n");
+    expect_part(shown, "skills\n  name \"Welding\"\n  level \"5+ years\"\n");
+}
+
+TEST(Skills, TitlesBelowATitleNameGroups) {
+    std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n### Digital skills\n\nExcel, Access\n\n"
+        "### Technical skills\n\nWelding, Pumps\n\n## Education\n\nBSc Tides, Harbour University, 2010\n");
+    expect_part(shown, "skills\n  name \"Digital skills\"\n  keywords \"Excel\"\n  keywords \"Access\"\n");
+    expect_part(shown, "skills\n  name \"Technical skills\"\n  keywords \"Welding\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

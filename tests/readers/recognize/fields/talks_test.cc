@@ -211,5 +211,15 @@ TEST(Talks, CitedLikePapersWithTheYearAtTheEnd) {
     expect_part(shown, "entity \"12th Meeting of the Tide Society. Leith\"\n");
 }
 
+TEST(Talks, ASummerSchoolIsWhereOneSpoke) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nTalks\n\n"
+        "September 2023   Tides close to home, National Congress of Tides, Salerno\n"
+        "July 2024        Salt in old pumps, Tide Physics Summer School, Varenna\n\n"
+        "Awards\n\n2022   Tide Prize for the best thesis\n");
+    expect_part(shown, "projects\n  name \"Salt in old pumps\"\n");
+    testing_cv::expect_none(shown, "education");
+}
+
 }  // namespace
 }  // namespace cvconv

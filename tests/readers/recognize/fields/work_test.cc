@@ -516,5 +516,29 @@ TEST(Work, TheDepartmentIsNoPartOfTheName) {
                 "work\n  name \"Harbour University\"\n  description \"Department of Tides\"\n");
 }
 
+TEST(Work, LabelsSayWhatTheirPartsDo) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Work\n\n**Dates:** 2018 - 2021\n\n**Position held:** Keeper of "
+        "locks\n\n**Name of employer:** Harbour S.L., Monforte de Lemos\n\n**Duties and achievements:**\n\n"
+        "- Opened the gates\n\n**Dates:** 2015 - 2018\n\n**Position held:** Porter\n\n**Name of employer:** Quay "
+        "Ltd\n\n**Duties and achievements:**\n\n- Carried the bags\n");
+    expect_part(shown, "work\n  name \"Harbour S.L.\"\n  location \"Monforte de Lemos\"\n");
+    expect_part(shown, "  highlights \"Opened the gates\"\n");
+    EXPECT_EQ(shown.find("summary"), std::string::npos) << shown;
+}
+
+TEST(Work, ANameBelowTheDateIsATown) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWork\n\n"
+        "Head of Science, Harbour School                       2019 – 2021\n"
+        "State college, 640 students                              Pembroke\n"
+        "- Led a team of nine teachers\n\n"
+        "Teacher, Quay School                                  2014 – 2019\n"
+        "Independent school, 200 students                           Ħamrun\n"
+        "- Taught physics\n");
+    expect_part(shown, "  location \"Pembroke\"\n");
+    expect_part(shown, "  location \"Ħamrun\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -35,6 +35,7 @@ TEST(PostalAddress, OfManyCountries) {
          "Rua das Amoreiras, n.º 27, 2.º Esq.|7000-512|Évora||PT"},
         {"Str. Teilor nr. 12, bl. C4, ap. 31, 550123 Sibiu, România",
          "Str. Teilor nr. 12, bl. C4, ap. 31|550123|Sibiu||RO"},
+        {"Rúa da Ponte 33, 2.º B, 27004 Lugo (España)", "Rúa da Ponte 33, 2.º B|27004|Lugo||ES"},
         {"Lipová 1184/6, 760 01 Zlín, Česká republika", "Lipová 1184/6|760 01|Zlín||CZ"},
         {"6724 Szeged, Vértói utca 14. III/9.", "Vértói utca 14. III/9.|6724|Szeged||"},
         {"Koivurannankatu 5 B 22, 40520 Jyväskylä", "Koivurannankatu 5 B 22|40520|Jyväskylä||"},

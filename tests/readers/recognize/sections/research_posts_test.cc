@@ -40,5 +40,15 @@ TEST(ResearchPosts, WhatHasATitleOfItsOwnIsAProject) {
     expect_none(shown, "work\n");
 }
 
+TEST(ResearchPosts, WhatHasItsClientBehindADashIsAProject) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Selected Client Projects\n\n"
+        "**Tide tables** — Harbour Agency | Feb 2023 – Nov 2023\n*Role:* Lead designer\n* Asked the crews\n\n"
+        "**Salt diary** — Harbour Ltd | Oct 2020 – Dec 2021\n*Role:* Designer\n* Drew the pages\n\n"
+        "## Work\n\n**Designer**, Harbour Bank, 2016 – 2019\n");
+    expect_part(shown, "projects\n  name \"Tide tables\"\n");
+    expect_part(shown, "  roles \"Lead designer\"\n  entity \"Harbour Agency\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
