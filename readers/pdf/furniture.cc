@@ -1,6 +1,7 @@
 #include "readers/pdf/furniture.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -135,6 +136,47 @@ bool is_of_browser(const Row& row) {
     return row.cells.size() <= 3 && (moment || (address && count));
 }
 
+bool is_menu_word(const std::string& text) {
+    const auto hits = lookup(Idea::document_words, text);
+    return std::any_of(hits.begin(), hits.end(),
+                       [](const LexiconHit& hit) { return hit.key == "menu" || hit.key == "title"; });
+}
+
+/// "Ida Fjord        Home  Research  Teaching  Contact": where the menu begins; the number of cells if there is none.
+std::size_t begin_of_menu(const Row& row) {
+    constexpr std::size_t fewest = 3;
+    std::size_t begin = row.cells.size();
+    bool sure = false;
+    while (begin > 0) {
+        const std::string text = row.cells[begin - 1].text();
+        const bool word = is_menu_word(text);
+        if (!word && lookup(Idea::section_headings, text).empty()) {
+            break;
+        }
+        sure = sure || word;
+        --begin;
+    }
+    return sure && row.cells.size() - begin >= fewest && begin <= 1 ? begin : row.cells.size();
+}
+
+/// Takes it off the top of the first page.
+void take_menu(std::vector<Row>& rows, std::vector<Row>& furniture) {
+    for (std::size_t r = 0; r < std::min(rows_at_edge, rows.size()); ++r) {
+        const auto begin = rows[r].cells.begin() + static_cast<std::ptrdiff_t>(begin_of_menu(rows[r]));
+        if (begin == rows[r].cells.end()) {
+            continue;
+        }
+        Row menu = rows[r];
+        menu.cells.assign(std::make_move_iterator(begin), std::make_move_iterator(rows[r].cells.end()));
+        rows[r].cells.erase(begin, rows[r].cells.end());
+        furniture.push_back(std::move(menu));
+        if (rows[r].cells.empty()) {
+            rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(r));
+        }
+        return;
+    }
+}
+
 }  // namespace
 
 void take_furniture(std::vector<PageSegments>& pages) {
@@ -151,6 +193,9 @@ void take_furniture(std::vector<PageSegments>& pages) {
     std::set<std::string> heads;
     for (std::size_t p = 0; p < pages.size(); ++p) {
         rows[p] = rows_of(pages[p].segments);
+        if (p == 0) {
+            take_menu(rows[p], pages[p].furniture);
+        }
         std::size_t count = rows[p].size();
         if (p == 0) {
             heads = heads_of(rows[p], pages[p].page.height);

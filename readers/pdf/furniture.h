@@ -17,7 +17,7 @@ struct PageSegments {
 /// Moves the rows at the upper and lower edges of the pages that repeat from page to page (their digits
 /// apart) or are nothing but a page number into `furniture`. The first copy of a repeated row stays: it
 /// may be where the name is written. Where it is a footer that tells how to reach the person, it interrupts what goes
-/// on from page to page, and is put aside.
+/// on from page to page, and is put aside. The menu of a page of the web goes, too, and the name beside it stays.
 void take_furniture(std::vector<PageSegments>& pages);
 
 }  // namespace cvconv::pdf

@@ -35,6 +35,12 @@ void name_columns(const Document& document, std::vector<Labelled>& cells) {
     }
 }
 
+/// "Subjects: Mathematics, Geography, Accounting, Zulu": what one took, and not the field of a degree.
+bool lists_subjects(std::string_view text, Span value) {
+    constexpr std::size_t fewest = 4;
+    return items_of(text, value).size() >= fewest || value.of(text).find(": ") != std::string_view::npos;
+}
+
 }  // namespace
 
 bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line& line) {
@@ -49,6 +55,8 @@ bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line
         e.institution = text_of(document, name, Confidence::stated, "education.institution.label");
     } else if (l.key == "degree") {
         set_degree(reading, e, l.value, Confidence::stated);
+    } else if (l.key == "area" && lists_subjects(document.text, l.value)) {
+        e.courses.push_back(found(document, l.value, Confidence::stated, "education.courses.label"));
     } else if (l.key == "area") {
         e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
     } else if (l.key == "score") {

@@ -67,6 +67,11 @@ bool is_earlier_role(const Job& job, const Job& above) {
     return !own && end.month != 0 && next.month != 0 && (months == 0 || months == 1);
 }
 
+/// Said by take_department().
+bool is_of_department(const Text& value) {
+    return value && value->rule.ends_with(".department");
+}
+
 }  // namespace
 
 void part_department(const Document& document, Job& job) {
@@ -96,7 +101,7 @@ void part_department(const Document& document, Job& job) {
 void take_department(const Document& document, Job& job, std::vector<Line>& body) {
     constexpr std::size_t most_words = 14;
     constexpr std::size_t longest_small_word = 3;  // bytes: "of", "and"
-    if (body.empty() || job.description || !job.organization || body.front().is_item()) {
+    if (body.empty() || job.description || !(job.organization || job.position) || body.front().is_item()) {
         return;
     }
     const std::string_view text = document.text;
@@ -161,10 +166,11 @@ std::vector<Job> roles_under_employers(const Document& document, std::vector<Job
         if (!job.organization && (heading || earlier || (inherits && !result.empty()))) {
             const Job& above = heading ? *heading : result.back();
             job.organization = above.organization;
-            if (!job.location) {
+            // a department, and where that is, is of one role
+            if (!job.location && !is_of_department(above.location)) {
                 job.location = above.location;
             }
-            if (!job.description) {
+            if (!job.description && !is_of_department(above.description)) {
                 job.description = above.description;
             }
         } else if (job.organization) {

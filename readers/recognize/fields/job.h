@@ -41,6 +41,9 @@ void take_department(const Document& document, Job& job, std::vector<Line>& body
 /// "Department of Tides, Harbour University" as the employer: that is the university, and the department says more.
 void part_department(const Document& document, Job& job);
 
+/// "Harbour Pumps GmbH in München" as the employer: without the town, if no place is told otherwise.
+void part_town_of_employer(const Document& document, Job& job);
+
 /// The employer may be named once, above its roles: each role gets its name and place.
 [[nodiscard]] std::vector<Job> roles_under_employers(const Document& document, std::vector<Job> jobs);
 

@@ -179,6 +179,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         if (!job.location) {
             job.location = text_of(document, r.location, Confidence::inferred, "work.location");
         }
+        part_town_of_employer(document, job);
         job.subject_line = r.subject_line;
         job.organization_line = r.organization_line;
         if (job.has_header_date) {
