@@ -39,6 +39,17 @@ float density(const Side& side) {
     return side.lines() < 2 ? 0 : static_cast<float>(close) / static_cast<float>(side.lines() - 1);
 }
 
+/// "Dates", "Employer", "Position", and again "Dates", "Employer", "Position": labels of a form, known or repeated.
+bool is_form(const Side& side) {
+    constexpr std::size_t fewest = 4;
+    std::size_t repeated = 0;
+    for (const auto& [text, count] : side.seen) {
+        repeated += count > 1 ? static_cast<std::size_t>(count) : 0;
+    }
+    const std::size_t labels = std::max(repeated, side.known_labels);
+    return labels >= fewest && side.share(labels) >= 0.6F && side.bullets == 0;
+}
+
 }  // namespace
 
 void Side::add(const std::vector<const Segment*>& cells, KnownTexts& known) {
@@ -59,6 +70,11 @@ void Side::add(const std::vector<const Segment*>& cells, KnownTexts& known) {
     dates += known.is_dateish(text) ? 1 : 0;
     auto bullet = find_bullet(text);
     bullets += bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) ? 1 : 0;
+    constexpr std::size_t longest_label = 8;  // words
+    if (words.back() <= longest_label && cells.size() == 1) {
+        known_labels += known.is_label(cells.front()->text()) ? 1 : 0;
+        ++seen[text];
+    }
     labels += cells.back()->words.back().text.ends_with(':') ? 1 : 0;
     bool bold =
         std::all_of(cells.front()->words.begin(), cells.front()->words.end(), [](const PageWord& w) { return w.bold; });
@@ -116,6 +132,9 @@ bool are_columns(const Side& left, const Side& right) {
                         0.6F;
     if (al >= 0.95F && wl <= 3 && left.lines() >= 2 && one_look && left.bullets == 0 &&
         *std::max_element(left.words.begin(), left.words.end()) <= 5) {
+        return false;
+    }
+    if (al >= 0.6F && is_form(left) && !is_form(right)) {
         return false;
     }
     // headings or bullets of their own on both sides

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "readers/pdf/known_texts.h"
@@ -18,10 +20,12 @@ struct Side {
     std::vector<std::size_t> words;
     std::size_t dates = 0;
     std::size_t bullets = 0;
-    std::size_t labels = 0;    ///< lines that end with a colon
-    std::vector<float> heads;  ///< middles of bold lines
-    std::size_t prose = 0;     ///< lines that begin with a lower-case letter: continued ones
-    std::size_t running = 0;   ///< lines of several words
+    std::size_t labels = 0;                     ///< lines that end with a colon
+    std::size_t known_labels = 0;               ///< "Employer", "Dates"
+    std::unordered_map<std::string, int> seen;  ///< short lines, and how often
+    std::vector<float> heads;                   ///< middles of bold lines
+    std::size_t prose = 0;                      ///< lines that begin with a lower-case letter: continued ones
+    std::size_t running = 0;                    ///< lines of several words
     float left = 1e9F, right = -1e9F;
     float last_left = -1e9F, first_right = 1e9F;  ///< how ragged the edges are
 

@@ -59,4 +59,12 @@ bool KnownTexts::is_dateish(const std::string& text) {
     return known->second;
 }
 
+bool KnownTexts::is_label(const std::string& text) {
+    auto [known, added] = labels_.try_emplace(text);
+    if (added) {
+        known->second = !lookup(Idea::entry_labels, text).empty() || !lookup(Idea::contact_labels, text).empty();
+    }
+    return known->second;
+}
+
 }  // namespace cvconv::pdf

@@ -12,15 +12,18 @@ namespace cvconv::pdf {
 /// "Skills", "Certificates & Clubs".
 [[nodiscard]] bool is_heading(const Segment& s);
 
-/// is_heading() and is_dateish() (date_texts.h), each found out once for a text.
+/// is_heading(), is_dateish() (date_texts.h) and whether it is a label, each found out once for a text.
 class KnownTexts {
 public:
     [[nodiscard]] bool is_heading(const Segment& segment);
     [[nodiscard]] bool is_dateish(const std::string& text);
+    /// "Employer", "E-mail": what the lexicon knows as the label of a value.
+    [[nodiscard]] bool is_label(const std::string& text);
 
 private:
     std::unordered_map<std::string, bool> headings_;
     std::unordered_map<std::string, bool> dates_;
+    std::unordered_map<std::string, bool> labels_;
 };
 
 }  // namespace cvconv::pdf

@@ -54,6 +54,7 @@ HeadingLooks::HeadingLooks(const Document& document, const std::vector<Line>& li
                            const std::vector<std::vector<TitleCut>>& cuts, const std::vector<bool>& label_column) {
     count_looks(document, lines, cuts, label_column);
     count_repeated(document, lines, cuts);
+    count_run_in(document, lines, cuts);
     find_usual();
     count_below(document, lines, cuts);
     std::map<int, float> words_by_size;
@@ -114,6 +115,27 @@ void HeadingLooks::count_repeated(const Document& document, const std::vector<Li
             m_counts[heading_look_of(document, lines[i], cuts[i].front(), false)].repeated += 1;
         }
     }
+}
+
+void HeadingLooks::count_run_in(const Document& document, const std::vector<Line>& lines,
+                                const std::vector<std::vector<TitleCut>>& cuts) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        for (const TitleCut& cut : cuts[i]) {
+            if (!cut.whole && !cut.remainder.empty() && !cut.kinds.empty()) {
+                std::set<SectionKind>& kinds = m_run_in[heading_look_of(document, lines[i], cut, false)];
+                const auto surest = std::max_element(cut.kinds.begin(), cut.kinds.end(),
+                                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+                kinds.insert(surest->first);
+            }
+        }
+    }
+}
+
+bool HeadingLooks::heads_run_in(const HeadingLook& look) const {
+    constexpr std::size_t fewest_kinds = 4;
+    const auto kinds = m_run_in.find(look);
+    return kinds != m_run_in.end() && (look.bold || look.capitals) && kinds->second.size() >= fewest_kinds &&
+           static_cast<float>(kinds->second.size()) > m_usual_kinds;
 }
 
 /// The headings of the highest level that has several ("## Things people paid me for"), if the lexicon knows some of

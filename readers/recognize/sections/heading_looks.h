@@ -60,6 +60,8 @@ public:
     [[nodiscard]] bool has_levels() const { return m_has_levels; }
     /// Its titles head sections whatever they say: "Rooms where they let me hold a microphone".
     [[nodiscard]] bool opens_always() const { return m_opens_always; }
+    /// "EDUCATION: BSc Tides, …", "SKILLS: Pumps, …": titles of this look head most sections, in the first line of each.
+    [[nodiscard]] bool heads_run_in(const HeadingLook& look) const;
     /// The share of known headings among the lines that look like this one.
     [[nodiscard]] float share_of_known(const HeadingLook& look) const;
 
@@ -87,6 +89,8 @@ private:
     void count_repeated(const Document& document, const std::vector<Line>& lines,
                         const std::vector<std::vector<TitleCut>>& cuts);
     [[nodiscard]] std::optional<HeadingLook> outermost_headings() const;
+    void count_run_in(const Document& document, const std::vector<Line>& lines,
+                      const std::vector<std::vector<TitleCut>>& cuts);
     void find_usual();
     void count_below(const Document& document, const std::vector<Line>& lines,
                      const std::vector<std::vector<TitleCut>>& cuts);
@@ -94,6 +98,7 @@ private:
     std::map<HeadingLook, HeadingLookCount> m_counts;
     std::map<std::string, int> m_repeats;  ///< how often a title stands alone on a line
     std::map<HeadingLook, float> m_below;  ///< how often right below a heading of the usual look
+    std::map<HeadingLook, std::set<SectionKind>> m_run_in;
     HeadingLook m_usual;
     float m_usual_kinds = 0;
     bool m_has_levels = false;

@@ -36,7 +36,8 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     if (!alone && kind == SectionKind::languages && find_language_names(document.text, cut.remainder).empty()) {
         score -= 3.0F;  // "Languages: Python, Go"
     }
-    if (!cut.whole) {
+    const bool run_in = !cut.whole && looks.heads_run_in(look);
+    if (!cut.whole && !run_in) {
         // "Languages: C++, Go" may be a label; a section that consists of one line is rarer
         score -= 2.2F;
     }
@@ -77,7 +78,7 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
         std::string_view(document.text).substr(cut.title.end).starts_with(':')) {
         score -= 4.0F;
     }
-    return {kind, cut.title, cut.remainder, score, true, certainty, beside};
+    return {kind, cut.title, cut.remainder, score, true, certainty, beside || run_in};
 }
 
 /// A title that no lexicon has, in the look of those that are known: of what section, the lines below may tell.

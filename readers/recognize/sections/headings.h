@@ -21,7 +21,7 @@ struct HeadingReading {
     float score = 0;      ///< log-odds-like; above 0 = rather a heading than not
     bool known = true;    ///< by its words; false: only by its style
     float certainty = 1;  ///< 0…1: how much of the title the words cover
-    bool beside = false;  ///< the title is a cell of its own beside the text, as in a label column
+    bool beside = false;  ///< the title stands beside the text as others do: in a label column, before a colon
 };
 
 struct HeadingCandidates {
