@@ -19,7 +19,8 @@ enum class Idea : std::uint8_t {
     section_headings,  ///< keys: names of SectionKind
     present,           ///< key "present": "heute", "to date", "до сега"
     date_words,        ///< keys since, from, until, spring, summer, autumn, winter, expected, particle, duration,
-                       ///< and what one did with an employer: joined, posted, left; term (semester)
+                       ///< and what one did with an employer: joined, posted, left; term (semester); open_end
+                       ///< ("2020 – Date")
     months,            ///< keys 1..12: what CLDR lacks
     degrees,           ///< keys doctorate, master, bachelor, diploma, associate, apprenticeship, school
     institutions,      ///< keys school (university, Gymnasium, -hochschule), department (Lehrstuhl)
@@ -52,12 +53,12 @@ enum class Idea : std::uint8_t {
     number_words,    ///< keys before ("page", ISO), behind (units, people): no year; extension (of a telephone)
     grant_words,     ///< keys currency, fund, investigator (PI)
     degree_words,  ///< beside a degree; keys in, of, to (its field: "w zakresie"), course (課程), department, faculty,
-                   ///< entered, left, passed
+                   ///< entered, left, passed, kind ("Executive" MBA)
     score_words,     ///< keys out_of ("von"), on_scale and scale ("on a 4.0 scale"), points, joins ("cum")
     language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
     city_words,  ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), same (同上); names that
                  ///< are words too: common (Reading), common_country (Jordan)
-    heading_words,   ///< key selection: "Selected", "Weitere" beside the title of a section
+    heading_words,   ///< keys selection: "Selected", "Weitere" beside the title of a section; addition ("with Dates")
     compounds,       ///< key first: first halves that keep their hyphen ("well-known")
     countries,       ///< keys: ISO 3166-1 alpha-2
     regions,         ///< states and provinces; keys: their country, "ZZ" where several have one of the name

@@ -197,6 +197,12 @@ bool begins_with_area_code(std::string_view text) {
            close + 2 < text.size() && is_digit(static_cast<unsigned char>(text[close + 2]));
 }
 
+/// "Skills": the title of a section and nothing else.
+bool is_title(std::string_view text) {
+    constexpr std::size_t longest = 60;  // bytes
+    return text.size() <= longest && !text.ends_with('.') && !lookup(Idea::section_headings, text).empty();
+}
+
 }  // namespace
 
 float Wrapping::score(std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
@@ -259,6 +265,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     bool titles = (first == '"' || first == U'“' || first == U'«') && first_of(line.text) == first;
     score -= titles && !unfinished ? 2.0F : 0;
     score -= ends_with_open_year(line.text) && !is_digit(first) ? 2.5F : 0;
+    score -= !lower && !unfinished && is_title(next.text) ? 2.0F : 0;
     score -= line.has_gap ? 1.0F : 0;
     score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;
     score += length >= 60 ? 0.5F : 0;

@@ -81,7 +81,10 @@ bool is_dateish(const std::string& text) {
         auto words = words_of(text);
         return !words.empty() && words.size() <= 2 && !find(Idea::present, words).empty();
     }
-    return dated * 10 >= whole.size() * 6;
+    // "Settembre 2014 – Dicembre", and the year on the next line
+    const auto words = words_of(text);
+    const bool goes_on = !find(Idea::months, std::vector<Word>{words.back()}).empty();
+    return (dated + (goes_on ? words.back().where.size() : 0)) * 10 >= whole.size() * 6;
 }
 
 }  // namespace cvconv::pdf

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/pdf/side_lines.h"
@@ -49,17 +50,27 @@ std::size_t line_at(const std::vector<SideLine>& lines, float middle, float tole
         lines.begin());
 }
 
-/// Lines of the left side that stand together, and of the right side those up to the next such lines.
-std::vector<SidePair> pairs_of(const std::vector<SideLine>& left, const std::vector<SideLine>& right) {
+/// Lines of the left side that stand together, and of the right side those up to the next such lines. A date may stand
+/// a little below what it is of.
+std::vector<SidePair> pairs_of(const std::vector<SideLine>& left, const std::vector<SideLine>& right,
+                               KnownTexts& known) {
+    constexpr float close = 1.6F;  // of the size
+    constexpr float close_to_date = 3.2F;
+    constexpr float level = 0.35F;  // lines at one height
     std::vector<SidePair> pairs;
     for (std::size_t i = 0; i < left.size(); ++i) {
-        const std::size_t beside = line_at(right, left[i].middle, 0.35F * left[i].size);
+        const std::size_t beside = line_at(right, left[i].middle, level * left[i].size);
         bool begins = pairs.empty();
         if (!begins) {
             const SideLine& last = left[i - 1];
-            const bool text_begins_here =
-                beside < right.size() && (beside == 0 || right[beside - 1].middle < last.middle);
-            begins = left[i].middle - last.middle > 1.6F * std::max(left[i].size, last.size) || text_begins_here;
+            // … if it is not nearer to what stands below it
+            const bool ends = i + 1 == left.size() || known.is_dateish(left[i + 1].text) ||
+                              left[i + 1].middle - left[i].middle > left[i].middle - last.middle;
+            const bool date = ends && known.is_dateish(left[i].text) && !known.is_dateish(last.text);
+            const float above = last.middle - (date ? level * last.size : 0);
+            const bool text_begins_here = beside < right.size() && (beside == 0 || right[beside - 1].middle < above);
+            const float widest = (date ? close_to_date : close) * std::max(left[i].size, last.size);
+            begins = left[i].middle - last.middle > widest || text_begins_here;
         }
         if (begins) {
             pairs.push_back({i, i, beside, beside, beside < right.size()});
@@ -81,9 +92,22 @@ std::vector<SidePair> pairs_of(const std::vector<SideLine>& left, const std::vec
     return pairs;
 }
 
+/// What stands left of the gutter is headers and nothing else: a sidebar has lists and addresses, too.
+bool has_only_headers(const std::vector<SidePair>& pairs, const std::vector<SideLine>& left, KnownTexts& known) {
+    std::size_t lines = 0;
+    for (const SidePair& pair : pairs) {
+        const auto begin = left.begin() + static_cast<std::ptrdiff_t>(pair.begin);
+        const auto end = left.begin() + static_cast<std::ptrdiff_t>(pair.end);
+        const bool dated = std::any_of(begin, end, [&](const SideLine& line) { return known.is_dateish(line.text); });
+        lines += pair.aligned && dated && pair.end - pair.begin <= 4 ? pair.end - pair.begin : 0;
+    }
+    return lines * 3 >= left.size() * 2;
+}
+
 /// Short lines, one of them a date, beside running text or a list: a header whose lines tell nothing of those beside.
+/// `only_headers`: or beside a title over them.
 bool is_header_beside_text(const SidePair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right,
-                           KnownTexts& known) {
+                           bool only_headers, KnownTexts& known) {
     constexpr std::size_t most_lines = 7;
     constexpr std::size_t most_words = 8;
     constexpr std::size_t running = 6;  // words
@@ -91,13 +115,17 @@ bool is_header_beside_text(const SidePair& pair, const std::vector<SideLine>& le
     if (!pair.aligned || lines < 2 || lines > most_lines || pair.text_end - pair.text_begin < 2) {
         return false;
     }
+    constexpr std::size_t longest_title = 8;  // words
     std::size_t dates = 0;
     std::size_t beside_body = 0;
+    bool between = false;  // a date stands beside no line, but between two or below them
     for (std::size_t i = pair.begin; i < pair.end; ++i) {
         if (words_of(left[i].text).size() > most_words || begins_with_bullet(left[i].text)) {
             return false;
         }
-        dates += known.is_dateish(left[i].text) ? 1 : 0;
+        const bool date = known.is_dateish(left[i].text);
+        dates += date ? 1 : 0;
+        between = between || (date && line_at(right, left[i].middle, 0.3F * left[i].size) == right.size());
         const std::size_t beside = line_at(right, left[i].middle, 0.7F * left[i].size);
         beside_body += i > pair.begin && beside < right.size() &&
                                (begins_with_bullet(right[beside].text) || goes_on(right[beside].text))
@@ -109,7 +137,11 @@ bool is_header_beside_text(const SidePair& pair, const std::vector<SideLine>& le
     const bool dated = std::any_of(right.begin() + static_cast<std::ptrdiff_t>(pair.text_begin),
                                    right.begin() + static_cast<std::ptrdiff_t>(pair.text_end),
                                    [&](const SideLine& line) { return known.is_dateish(line.text); });
-    return dates >= 1 && dates < lines && beside_body >= 1 && text && !dated;
+    const std::string& name = left[pair.begin].text;  // "September" over "2021" is none
+    const bool below = !known.is_dateish(name) && find(Idea::months, words_of(name)).empty() &&
+                       known.is_dateish(left[pair.end - 1].text);
+    const bool titled = only_headers && between && below && words_of(first).size() <= longest_title;
+    return dates >= 1 && dates < lines && ((beside_body >= 1 && text) || titled) && !dated;
 }
 
 /// One alone is believed if it has three lines, and a list beside them.
@@ -129,13 +161,14 @@ std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& 
     }
     const std::vector<SideLine> left = lines_of_side(rows, cut, true);
     const std::vector<SideLine> right = lines_of_side(rows, cut, false);
-    const std::vector<SidePair> pairs = pairs_of(left, right);
+    const std::vector<SidePair> pairs = pairs_of(left, right, known);
+    const bool only_headers = has_only_headers(pairs, left, known);
     std::size_t first = pairs.size();
     std::size_t last = 0;
     std::size_t found = 0;
     bool sure = false;
     for (std::size_t k = 0; k < pairs.size(); ++k) {
-        if (is_header_beside_text(pairs[k], left, right, known)) {
+        if (is_header_beside_text(pairs[k], left, right, only_headers, known)) {
             first = std::min(first, k);
             last = k;
             ++found;

@@ -20,9 +20,10 @@ std::vector<LexiconHit> common_meanings(Idea idea, std::string_view label, const
     for (std::size_t i = 0; i <= words.size(); ++i) {
         const bool last = i == words.size();
         const bool joiner = !last && i > begin && is_conjunction(words[i].folded, {});
-        const bool slash = !last && i > begin &&
-                           label.substr(words[i - 1].where.end, words[i].where.begin - words[i - 1].where.end).find('/') !=
-                               std::string_view::npos;
+        const bool slash =
+            !last && i > begin &&
+            label.substr(words[i - 1].where.end, words[i].where.begin - words[i - 1].where.end).find('/') !=
+                std::string_view::npos;
         if (!last && !joiner && !slash) {
             continue;
         }
@@ -61,6 +62,11 @@ std::vector<LexiconHit> meanings_before_of(Idea idea, std::string_view label, co
 
 std::vector<LexiconHit> meanings_of_label(Idea idea, std::string_view label) {
     std::vector<LexiconHit> hits = lookup(idea, label);
+    // "Name (Surname first)", "Address (permanent)"
+    if (const std::size_t open = label.find(" (");
+        hits.empty() && open != std::string_view::npos && open > 0 && trim(label).ends_with(')')) {
+        hits = lookup(idea, label.substr(0, open));
+    }
     if (!hits.empty() || idea != Idea::entry_labels) {
         return hits;
     }

@@ -109,15 +109,17 @@ float by_place_on_page(std::size_t index) {
                        : -0.05F * static_cast<float>(std::min<std::size_t>(index, 8));
 }
 
-/// "ADA" over "EXAMPLE-LOVE" at the top of a text without looks: both lines in capitals, and no word that says what
-/// one is. Empty if it is otherwise.
+/// "ADA" over "EXAMPLE-LOVE" at the top of a text without looks: both lines in capitals or neither, and no word that
+/// says what one is. Empty if it is otherwise.
 Span name_in_two_lines(const ContactPart& part) {
     if (part.remains.size() < 2 || part.remains[0].line->style.size > 0) {
         return {};
     }
     for (std::size_t i = 0; i < 2; ++i) {
         const Remains& rest = part.remains[i];
-        if (rest.pieces.size() != 1 || rest.pieces.front() != rest.line->text || !rest.line->capitals ||
+        if (rest.pieces.size() != 1 || rest.pieces.front() != rest.line->text ||
+            rest.line->capitals != part.remains[0].line->capitals || rest.line->starts_lower ||
+            !lookup(Idea::section_headings, rest.line->text.of(part.text())).empty() ||
             rest.line->word_count() > 1 + i || rest.line->kind != BlockKind::paragraph ||
             rest.line->count(Idea::job_titles) + rest.line->count(Idea::document_words) > 0) {
             return {};

@@ -330,6 +330,14 @@ std::optional<ParsedPair> DateParser::pair_behind_year(std::size_t i) const {
     if (!first || first->date.month == 0) {
         return std::nullopt;
     }
+    // "2024, September 4–6": as the APA style has it
+    const auto from = first->date.day == 0 ? day(first->end) : std::nullopt;
+    const std::size_t dash = from ? skip_separator(from->end) : 0;
+    if (const auto to = from && dash > from->end ? day(dash) : std::nullopt;
+        to && to->value > from->value && !year(to->end) && !month_name(skip_particles(to->end))) {
+        return ParsedPair{part(with_day(first->date, from->value), i, from->end),
+                          part(with_day(first->date, to->value), dash, to->end)};
+    }
     std::size_t next = skip_separator(first->end);
     if (next == first->end) {
         return std::nullopt;

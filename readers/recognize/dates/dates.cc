@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/dates/bare_years.h"
 #include "readers/recognize/dates/period_finder.h"
@@ -123,6 +124,13 @@ void PeriodFinder::add_end(Draft& draft, const ParsedDate& first) const {
     }
     if (means(next, dates::means_present)) {
         set_current(draft, next, next + tokens_[next].present_length);
+        return;
+    }
+    // "2020 – Date", but not "2020 – Date of the report"
+    if (next < tokens_.size() && tokens_[next].kind == dates::TokenKind::word &&
+        (at_end(next + 1) || tokens_[next + 1].kind != dates::TokenKind::word) &&
+        is_listed(Idea::date_words, fold(tokens_[next].where.of(text_)), "open_end")) {
+        set_current(draft, next, next + 1);
         return;
     }
     if (auto second = parser_.date_behind(first, next); second && fits(first, *second)) {

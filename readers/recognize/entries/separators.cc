@@ -111,10 +111,31 @@ bool is_beside_slash(std::string_view text, Span within) {
 
 }  // namespace
 
+namespace {
+
+/// "Actress / Harbour Theatre “Edge”": one blank slash, and an employer behind what one was. "Welder / Fitter" is one.
+bool parts_employer(std::string_view text, Span within) {
+    const std::string_view own = within.of(text);
+    const std::size_t at = own.find(" / ");
+    if (at == std::string_view::npos || own.find(" / ", at + 1) != std::string_view::npos) {
+        return false;
+    }
+    const Span before{within.begin, static_cast<std::uint32_t>(within.begin + at)};
+    const Span behind{static_cast<std::uint32_t>(within.begin + at + 3), within.end};
+    auto names_employer = [&](Span span) {
+        return !find(Idea::organizations, text, span).empty() || !find(Idea::institutions, text, span).empty();
+    };
+    auto names_position = [&](Span span) { return !find(Idea::job_titles, text, span).empty(); };
+    return (names_position(before) && names_employer(behind) && !names_position(behind)) ||
+           (names_employer(before) && names_position(behind) && !names_position(before));
+}
+
+}  // namespace
+
 std::vector<Separator> separators_in(std::string_view text, Span within, Stops stops) {
     std::vector<Separator> cuts;
     int depth = 0;
-    const bool slashes = is_beside_slash(text, within);
+    const bool slashes = is_beside_slash(text, within) || parts_employer(text, within);
     std::vector<Span> quotes = quoted(text, within);
     auto quote = quotes.begin();
     for (std::size_t at = within.begin; at < within.end;) {

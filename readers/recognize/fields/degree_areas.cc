@@ -164,7 +164,16 @@ bool DegreeSplitter::is_field(Span before, const LexiconHit& main) const {
         bool short_capitals = written.size() <= 6 && is_all_capitals(written);
         return !short_capitals;  // "HBO-V, Bachelor of Nursing"
     }
-    return is_abbreviation(main.where.of(text_)) && written.find(' ') != std::string_view::npos;
+    // "Sociology PhD", "Physik Bachelor", but "Integrated MSc", "Master of Education" in one word and its genitive
+    const std::string_view name = main.where.of(text_);
+    const bool bare = name == "Bachelor" || name == "Bachelors" || name == "Master" || name == "Masters";
+    const auto words = words_of(text_, before);
+    const bool of_kind = std::any_of(words.begin(), words.end(), [](const Word& word) {
+        return is_listed(Idea::degree_words, word.folded, "kind");
+    });
+    const bool academic = main.key == "doctorate" || main.key == "master" || main.key == "bachelor";
+    return ((is_abbreviation(name) && (academic || written.find(' ') != std::string_view::npos)) || bare) && !of_kind &&
+           !is_lower(character_at(text_, before.begin));
 }
 
 Span DegreeSplitter::clean_area(Span area) const {

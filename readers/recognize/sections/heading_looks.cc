@@ -283,7 +283,9 @@ float HeadingLooks::score_of_title(const Document& document, const Line& line, c
     // "Keywords" in one project only, in a weaker look than the headings
     const float smaller =
         look.half_points > 0 ? static_cast<float>(m_usual.half_points) / static_cast<float>(look.half_points) : 1.0F;
-    if (m_usual_kinds >= 4 && m_usual_kinds > of_look.kind_count() && smaller > 1.2F && cut.remainder.empty() &&
+    // … or before a colon, which the headings are without
+    const bool weaker = smaller > 1.2F || (look.half_points == 0 && look.colon && !m_usual.colon);
+    if (m_usual_kinds >= 4 && m_usual_kinds > of_look.kind_count() && weaker && cut.remainder.empty() &&
         names_part_of_entry(cut.title.of(document.text))) {
         score -= 2.5F;
     }

@@ -134,12 +134,12 @@ std::string_view without_selection(std::string_view text) {
     for (const LexiconHit& hit : find(Idea::heading_words, words)) {
         const bool leads = hit.where.begin == words.front().where.begin && hit.where.end < words.back().where.end;
         const bool ends = hit.where.end == words.back().where.end && hit.where.begin > words.front().where.begin;
-        if (leads || ends) {
+        if (hit.key == "addition" ? ends : leads || ends) {
             const std::string_view rest = trim(leads ? text.substr(hit.where.end) : text.substr(0, hit.where.begin));
             const auto titles = lookup(Idea::section_headings, rest);
-            if (words_of(rest).size() >= 2 && std::any_of(titles.begin(), titles.end(), [&](const LexiconHit& title) {
-                    return title.language == hit.language;
-                })) {
+            if ((hit.key == "addition" || words_of(rest).size() >= 2) &&
+                std::any_of(titles.begin(), titles.end(),
+                            [&](const LexiconHit& title) { return title.language == hit.language; })) {
                 return rest;
             }
         }
