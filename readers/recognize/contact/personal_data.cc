@@ -57,10 +57,6 @@ bool read_labelled(ContactPart& part, const Labelled& l, const Line& line) {
                               [&](const FoundPeriod& p) { return l.value.contains(p.where); });
     if (l.key == "name") {
         PersonName name = parse_person_name(part.text(), l.value);
-        // "Surname / First name: Fjord, Ida": the label says why it is turned round
-        if (!name.family.empty() && !name.given.empty() && words_of(part.text(), l.label).size() >= 2) {
-            name.name = name.given + " " + name.family;
-        }
         if (!part.basics().name || part.basics().name->confidence != Confidence::stated) {
             part.basics().name = Found<std::string>{
                 name.name.empty() ? value.value : name.name, {l.value}, Confidence::stated, "contact.name.label"};

@@ -92,12 +92,17 @@ std::vector<Span> joined(std::string_view text, const std::vector<Span>& pieces)
     return whole;
 }
 
+/// "Department of Salt, College of Pumps": where in the employer one was.
+bool names_department(std::string_view text, Span other) {
+    return !find(Idea::institutions, text, other).empty() && !is_lower(character_at(text, other.begin));
+}
+
 /// "**Engineer**, kept the pumps of the tidal basin      Harbour Works": a phrase right behind the position says what
 /// was done; one behind the employer says what that is.
 bool tells_of_position(std::string_view text, const Roles& r, Span other) {
     return !r.subject.empty() && other.begin >= r.subject.end && other.begin <= r.subject.end + 5 &&
            trim_punctuation(text, {r.subject.end, other.begin}).empty() && words_of(text, other).size() >= 4 &&
-           (r.organization.empty() || r.organization.begin >= other.end);
+           !names_department(text, other) && (r.organization.empty() || r.organization.begin >= other.end);
 }
 
 /// "Orders of packaging and weekly forecasts for artichokes.", joined to the header: what one did.
@@ -219,7 +224,9 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             if (tells_of_position(document.text, r, other) || is_sentence(document.text, other)) {
                 add_paragraph(document, job.summary, other, "work.summary.beside");
             } else {
-                add_paragraph(document, job.description, other, "work.description");
+                add_paragraph(
+                    document, job.description, other,
+                    names_department(document.text, other) ? "work.description.department" : "work.description");
             }
         }
     }

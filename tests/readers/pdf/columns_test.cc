@@ -217,5 +217,28 @@ TEST(Columns, ANameInTwoLinesHeadsTheColumnBesideASidebar) {
     EXPECT_EQ(text_of(regions[1].rows[1]), "HARBOUR");
 }
 
+// A form without lines: nothing but its labels says that these are rows.
+TEST(Columns, LabelsOfAFormStayBesideTheirValues) {
+    PageWords p = page();
+    std::vector<std::string> wanted;
+    float top = 100;
+    for (int entry = 0; entry < 2; ++entry) {
+        for (const auto& [label, value] :
+             {std::array<std::string, 2>{"Dates", "2016 to 2018"},
+              std::array<std::string, 2>{"Employer", "Harbour Ltd, Quay Street 22, and the"},
+              std::array<std::string, 2>{"Position held", "Keeper of Locks"},
+              std::array<std::string, 2>{"Main duties", "Opened the gates of the mole, every day"}}) {
+            add_line(p, 50, top, label);
+            add_line(p, 220, top, value);
+            wanted.push_back(label + " | " + value);
+            top += 12;
+        }
+        add_line(p, 220, top, "and closed them when the tide was out");
+        wanted.emplace_back("and closed them when the tide was out");
+        top += 24;
+    }
+    EXPECT_EQ(rows(p), wanted);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

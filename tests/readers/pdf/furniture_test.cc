@@ -106,5 +106,21 @@ TEST(PdfFurniture, AFooterOfSeveralRowsIsReadByItself) {
     EXPECT_TRUE(pages[1].footer.empty());
 }
 
+TEST(PdfFurniture, TheMenuBesideTheNameIsTakenOff) {
+    PageWords p = page();
+    add_line(p, 50, 40, "Ida Fjord");
+    float left = 300;
+    for (const char* offer : {"Home", "Experience", "Research", "Contact"}) {
+        add_line(p, left, 40, offer);
+        left += 70;
+    }
+    add_line(p, 50, 100, "Keeper of locks and gates");
+    std::vector<PageSegments> pages;
+    pages.push_back({p, segments_of(p), {}, {}});
+    take_furniture(pages);
+    EXPECT_EQ(taken(pages[0]), (std::vector<std::string>{"Home | Experience | Research | Contact"}));
+    EXPECT_EQ(texts(pages[0].segments), (std::vector<std::string>{"Ida Fjord", "Keeper of locks and gates"}));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

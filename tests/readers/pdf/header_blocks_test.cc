@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "readers/pdf/columns.h"
 #include "tests/readers/pdf/page.h"
 
@@ -41,6 +43,26 @@ TEST(HeaderBlocks, DatesAndPlacesBesideAHeaderStayCells) {
     EXPECT_EQ(rows(p), (std::vector<std::string>{"2018 - 2020 | Rope Teacher", "Ardle | Harbour Schools",
                                                  "- Keeping classes busy", "2015 - 2017 | Net Teacher",
                                                  "Brack | Clear Creek College", "- Mending nets of others"}));
+}
+
+// The date stands a little below the employer, beside no line of the text.
+TEST(HeaderBlocks, EmployersOverTheirDatesAreReadBeforeThePosition) {
+    PageWords p = page();
+    float top = 100;
+    for (const auto& [employer, date, position] :
+         {std::array<std::string, 3>{"Harbour Ltd", "April 2018 - today", "Keeper of Locks"},
+          std::array<std::string, 3>{"Tide Bank", "May 2014 - March 2018", "Teller"}}) {
+        add_line(p, 50, top, employer);
+        add_line(p, 50, top + 22, date);
+        add_line(p, 220, top - 1, position);
+        add_line(p, 240, top + 14, "Opened the gates of the old mole, and");
+        add_line(p, 240, top + 28, "closed them at night");
+        top += 70;
+    }
+    EXPECT_EQ(rows(p), (std::vector<std::string>{"Harbour Ltd", "April 2018 - today", "Keeper of Locks",
+                                                 "Opened the gates of the old mole, and", "closed them at night",
+                                                 "Tide Bank", "May 2014 - March 2018", "Teller",
+                                                 "Opened the gates of the old mole, and", "closed them at night"}));
 }
 
 }  // namespace

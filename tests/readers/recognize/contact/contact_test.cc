@@ -228,5 +228,18 @@ TEST(Contact, LettersBehindTheNameAreNoLabel) {
                 "name \"Ida Fjord, RN, BSN\"\n");
 }
 
+TEST(Contact, AGivenNameOverAFamilyName) {
+    expect_part(testing_cv::read_plain("Ida\nFjord-Brekke\n\nida@fjord.example\n\nEducation\n\n"
+                                       "BSc Tides, Harbour University, 2010\n"),
+                "name \"Ida Fjord-Brekke\"\n");
+}
+
+TEST(Contact, ALabelWithARemark) {
+    expect_part(
+        testing_cv::read_plain("CURRICULUM VITAE\n\nNAME (Surname first): FJORD, IDA MARIE\nSTATE OF ORIGIN: Kogi "
+                               "State\nE-MAIL: ida@fjord.example\n\nEDUCATION\n\nBSc, Harbour University, 2010\n"),
+        "name \"FJORD, IDA MARIE\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

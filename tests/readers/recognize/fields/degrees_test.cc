@@ -19,6 +19,9 @@ TEST(Degrees, DegreeAndField) {
     };
     const Case cases[] = {
         {"B.Sc. in Computer Science", "B.Sc. | Computer Science"},
+        {"Sociology PhD", "PhD | Sociology"},
+        {"Physik Bachelor", "Bachelor | Physik"},
+        {"Executive MBA", "Executive MBA | "},
         {"B.S. in Computer Science, Minor in Linguistics", "B.S. | Computer Science, Minor in Linguistics"},
         {"Master of Science (Technology), Automation and Systems",
          "Master of Science (Technology) | Automation and Systems"},

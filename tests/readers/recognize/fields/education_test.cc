@@ -295,5 +295,13 @@ TEST(Education, ItemsThatAreWholeDegreesHoweverTheyEnd) {
     expect_part(shown, "study_type \"BMus (Hons)\"\n");
 }
 
+TEST(Education, ManySubjectsAreNoField) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEducation\n\nInstitution: Harbour High School\nQualification: Senior "
+        "Certificate\nSubjects: Mathematics, Geography, Accounting, Zulu\nYear completed: 2005\n");
+    expect_part(shown, "  courses \"Mathematics, Geography, Accounting, Zulu\"\n");
+    EXPECT_EQ(shown.find("area"), std::string::npos) << shown;
+}
+
 }  // namespace
 }  // namespace cvconv

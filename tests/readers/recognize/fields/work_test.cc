@@ -540,5 +540,31 @@ TEST(Work, ANameBelowTheDateIsATown) {
     expect_part(shown, "  location \"Ħamrun\"\n");
 }
 
+TEST(Work, TheTownBehindTheEmployerIsAPlace) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Work\n\nKellnerin, Restaurant Seeblick in Konstanz, 2016 – 2019\n\n"
+        "Lecturer, Technical University in Prague, 2012 – 2016\n");
+    expect_part(shown, "work\n  name \"Restaurant Seeblick\"\n  location \"Konstanz\"\n");
+    expect_part(shown, "work\n  name \"Technical University in Prague\"\n");
+}
+
+TEST(Work, ASlashPartsThePositionFromTheEmployer) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWork\n\n2019 – today\nActress / Harbour Theatre\nPlayed eleven parts in the "
+        "plays of the repertory.\n\n"
+        "2016 – 2019\nWelder / Fitter\nMended the pumps of three ships and of the old mole.\n");
+    expect_part(shown, "work\n  name \"Harbour Theatre\"\n  position \"Actress\"\n");
+    expect_part(shown, "  position \"Welder / Fitter\"\n");
+}
+
+TEST(Work, ADepartmentIsOfOneRole) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEmployment\n\nHarbour University\n2021 – present | Professor\n"
+        "Lynch School of Tides.\n\n2018 – 2021 | Associate Professor\nDepartment of Salt, College of Pumps.\n\n"
+        "Quay University\n2014 – 2018 | Lecturer\nDepartment of Ropes.\n");
+    expect_part(shown, "  position \"Associate Professor\"\n");
+    expect_part(shown, "  description \"Department of Salt, College of Pumps\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

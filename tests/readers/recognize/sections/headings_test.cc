@@ -321,5 +321,17 @@ TEST(Headings, ATitleThatSaysProjectsHeadsNoJobs) {
     expect_part(shown, "projects\n  name \"New Lamps\"\n");
 }
 
+TEST(Headings, TitlesBeforeColonsHeadSectionsWhereMostDo) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEDUCATION: BSc Tides, Harbour University, 2010\n"
+        "EXPERIENCE: Keeper, Harbour Ltd (Leith), 03/2018 – present. Opens the gates of the old mole.\n"
+        "Porter, Quay Hotel (Hull), 08/2013 – 02/2018. Carried the bags of the guests.\n"
+        "SKILLS: Pumps, ropes, nets\nLANGUAGES: English (native), Danish (basic)\n"
+        "PUBLICATIONS: \"Salt in pumps: three cases\", Harbour Review, 2016.\n");
+    expect_part(shown, "work\n  name \"Harbour Ltd\"\n  location \"Leith\"\n  position \"Keeper\"\n");
+    expect_part(shown, "  name \"Salt in pumps: three cases\"\n");
+    expect_part(shown, "title \"EXPERIENCE\"");
+}
+
 }  // namespace
 }  // namespace cvconv
