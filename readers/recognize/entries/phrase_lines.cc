@@ -128,10 +128,42 @@ std::vector<Span> phrases_of(std::string_view text, Span within) {
     return phrases;
 }
 
+namespace {
+
+/// "2013–2019. Lecturer in Early Modern History.": the date, a full stop and one phrase.
+bool is_behind_date(std::string_view text, const Line& line) {
+    constexpr std::size_t most_words = 12;
+    if (!line.has_period() || line.periods.front().where.begin > line.text.begin + 1 || line.is_item()) {
+        return false;
+    }
+    const Span behind{line.periods.front().where.end, line.text.end};
+    const Span phrase = beside_date(text, line);
+    return (behind.of(text).starts_with(". ") || text[behind.begin - 1] == '.') && !phrase.empty() &&
+           words_of(text, phrase).size() <= most_words && pieces_between(text, phrase, '.').count == 1;
+}
+
+/// The others of them are headers, too, however long.
+void mark_behind_dates(std::string_view text, Section& section) {
+    constexpr std::ptrdiff_t fewest = 2;
+    const auto dated =
+        std::count_if(section.lines.begin(), section.lines.end(), [](const Line& line) { return line.has_period(); });
+    const auto count = std::count_if(section.lines.begin(), section.lines.end(),
+                                     [&](const Line& line) { return is_behind_date(text, line); });
+    if (count < fewest || count * 2 < dated) {
+        return;
+    }
+    for (Line& line : section.lines) {
+        line.sentence = line.sentence && !is_behind_date(text, line);
+    }
+}
+
+}  // namespace
+
 void mark_phrases(std::string_view text, Section& section) {
     if (!has_headers(section.kind)) {
         return;
     }
+    mark_behind_dates(text, section);
     std::vector<Told> told;
     std::ptrdiff_t dated = 0;
     for (const Line& line : section.lines) {

@@ -9,6 +9,7 @@
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/entries/tags.h"
 #include "readers/recognize/fields/course_lists.h"
+#include "readers/recognize/fields/course_phrases.h"
 #include "readers/recognize/fields/project_dates.h"
 #include "readers/recognize/fields/project_header.h"
 #include "readers/recognize/fields/project_names.h"
@@ -40,7 +41,8 @@ std::string_view sub_label(const Document& document, const Line& line) {
     if (line.word_count() > 3 || line.has_period() || line.is_item()) {
         return {};
     }
-    for (const LexiconHit& hit : meanings_of_label(Idea::entry_labels, strip(document.text, line.text, ":").of(document.text))) {
+    for (const LexiconHit& hit :
+         meanings_of_label(Idea::entry_labels, strip(document.text, line.text, ":").of(document.text))) {
         if (hit.key == "tasks" || hit.key == "technologies" || hit.key == "position") {
             return hit.key;
         }
@@ -282,7 +284,7 @@ void read_projects(Reading& reading, const Section& whole) {
         section = take_repeated_talks(reading, take_venue_lists(reading, section));
     }
     if (whole.kind == SectionKind::teaching) {
-        section = take_course_lists(reading, take_students(reading, section));
+        section = take_courses_with_roles(reading, take_course_lists(reading, take_students(reading, section)));
     }
     if (is_sentence_over_items(document, section)) {
         reading.label(section.lines.front().text);

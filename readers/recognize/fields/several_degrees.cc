@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/fields/education_parts.h"
 
 namespace cvconv::recognizing {
@@ -12,8 +13,13 @@ namespace {
 /// "PhD in Economics, 2019", "2003. MSc, Tides": a degree, or its year before it, is what the line begins with.
 bool begins_with_dated_degree(const Document& document, const Line& line) {
     constexpr std::size_t most_words = 16;
-    if (!line.has_period() || line.word_count() > most_words || line.count(Idea::institutions) > 0 ||
-        line.text.of(document.text).find(':') != std::string_view::npos) {
+    constexpr std::size_t longest_title = 16;
+    // "2010. DPhil, History. Brine and belief: saltworkers …": the title of the thesis behind it may have a colon
+    const std::vector<Span> phrases = phrases_of(document.text, line.text);
+    const bool titled = phrases.size() >= 3 && phrases[1].of(document.text).find(':') == std::string_view::npos;
+    if (!line.has_period() || line.word_count() > (titled ? most_words + longest_title : most_words) ||
+        line.count(Idea::institutions) > 0 ||
+        (!titled && line.text.of(document.text).find(':') != std::string_view::npos)) {
         return false;
     }
     Span rest = line.text;
