@@ -158,6 +158,22 @@ void add_evidence_of_job(SectionKind kind, const Atom& atom, Words w, RoleScores
     }
 }
 
+/// "(Leeds)", "(Leith, UK)": a known place, or a name before one.
+bool is_place_of_school(std::string_view text, const Atom& atom) {
+    if (!is_upper(character_at(text, atom.text.begin)) ||
+        atom.text.of(text).find_first_of("0123456789") != std::string_view::npos ||
+        count(atom, Idea::institutions) + count(atom, Idea::degrees) + count(atom, Idea::honours) > 0) {
+        return false;
+    }
+    const std::size_t comma = atom.text.of(text).rfind(", ");
+    const bool acronym = is_all_capitals(atom.text.of(text)) && atom.text.size() <= 6;
+    if (comma == std::string_view::npos) {
+        return !acronym && place_score(text, atom.text) >= 0.8F;
+    }
+    const Span last{static_cast<std::uint32_t>(atom.text.begin + comma + 2), atom.text.end};
+    return atom.words.size() <= 6 && (place_score(text, last) >= 0.6F || !country_code_of(last.of(text)).empty());
+}
+
 /// What the atom says by itself.
 RoleScores own_evidence(const Document& document, SectionKind kind, const Atom& atom, const Atom* before) {
     RoleScores s{};
@@ -173,6 +189,9 @@ RoleScores own_evidence(const Document& document, SectionKind kind, const Atom& 
     if (kind != SectionKind::education && atom.join == Join::bracket && w.number <= 3 && w.capitalised &&
         !w.has_digit && !acronym && w.jobs + w.degrees + w.honours == 0) {
         at(s, Role::location) += 2.3F;  // "Acme (Springfield)"
+    }
+    if (kind == SectionKind::education && atom.join == Join::bracket && is_place_of_school(document.text, atom)) {
+        at(s, Role::location) += 3.0F;  // "Harbour University (Leith, UK)"
     }
     switch (kind) {
         case SectionKind::education:

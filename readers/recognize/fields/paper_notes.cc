@@ -88,6 +88,15 @@ bool is_abstract(std::string_view text, const std::vector<Line>& lines, std::siz
            (lines[i - 1].words.size() < fewest || !quoted(text, lines[i - 1].text).empty());
 }
 
+/// "- Contribution: fieldwork, analysis" below papers that are no bullets.
+bool is_remark(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
+    constexpr std::size_t longest_label = 24;  // bytes
+    const Line& line = lines[i];
+    const std::size_t colon = line.text.of(text).find(": ");
+    return i > 0 && line.is_item() && !lines.front().is_item() && colon <= longest_label && line.periods.empty() &&
+           line.urls == 0 && quoted(text, line.text).empty() && !begins_reference(text, line.text);
+}
+
 /// "* equal contribution", "*Contributed equally", "† corresponding author".
 bool is_note(std::string_view text, const Line& line) {
     char32_t first = character_at(text, line.text.begin);
@@ -147,7 +156,7 @@ Section without_notes(Reading& reading, const Section& section, BetweenPapers& b
             reading.label(line.text);
         } else if (is_note_of_bullet(reading.document, lines, i)) {
             reading.label(line.text);
-        } else if (is_abstract(text, lines, i) && !kept.lines.empty()) {
+        } else if ((is_abstract(text, lines, i) || is_remark(text, lines, i)) && !kept.lines.empty()) {
             between.abstracts.push_back(line.text);
         } else if (is_note(text, line)) {
             if (!kept.lines.empty()) {

@@ -16,7 +16,7 @@ struct YearAbove {
 struct BetweenPapers {
     std::vector<YearAbove> years;
     std::vector<Span> notes;      ///< "*Contributed equally" below a paper
-    std::vector<Span> abstracts;  ///< what a paper says, below it
+    std::vector<Span> abstracts;  ///< what a paper says, or who did what for it, below it
 };
 /// The section without these, and without "* equal contribution" above all papers, "[PDF] [Slides]" in a line of its
 /// own.

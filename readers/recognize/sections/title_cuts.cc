@@ -44,11 +44,27 @@ bool is_short(std::string_view text, Span title) {
     return words > 0 && (words <= most_words || !lookup(Idea::section_headings, title.of(text)).empty());
 }
 
+/// "Ida Fjord - Academic CV": whose document it is, and what.
+bool names_document(const Line& line) {
+    const auto hits = find(Idea::document_words, line.words);
+    std::size_t longest = 0;
+    for (const LexiconHit& hit : hits) {
+        const bool at_end =
+            hit.where.begin == line.words.front().where.begin || hit.where.end == line.words.back().where.end;
+        longest =
+            hit.key == "title" && hit.whole_word && at_end ? std::max<std::size_t>(longest, hit.where.size()) : longest;
+    }
+    return longest > 0 && longest + 4 < line.text.size() && line.word_count() >= 3 && line.word_count() <= most_words;
+}
+
 }  // namespace
 
 std::vector<TitleCut> cut_titles(const Document& document, const Line& line, bool at_top, std::string_view language) {
     std::vector<TitleCut> cuts;
     std::string_view text = document.text;
+    if (at_top && names_document(line)) {
+        return cuts;
+    }
     // "年 | 月 | 免許・資格": a form names its section above the column of what happened
     const Span beside_dates = name_dates_but_last(text, line.cells) ? line.cells.back() : Span{};
     if (line.table_header && line.cells.size() >= 2 && beside_dates.empty()) {
