@@ -228,8 +228,10 @@ void take_furniture(std::vector<PageSegments>& pages) {
                     footers.emplace(edges[0].page, edges[0].row);
                 }
                 taken.emplace(edges[i].page, edges[i].row);
-                // the first stands for all of them, unless it is there for its number
-                if (counts_pages(text_of(first), edges[0].page) && counts_pages(text_of(row), edges[i].page)) {
+                // the first stands for all of them, unless it is there for its number, or tells whose form this is
+                const bool form = !edges[0].top && text_of(first).find("©") != std::string::npos;
+                if (form ||
+                    (counts_pages(text_of(first), edges[0].page) && counts_pages(text_of(row), edges[i].page))) {
                     taken.emplace(edges[0].page, edges[0].row);
                 }
             }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"
 
@@ -9,8 +10,26 @@ namespace cvconv {
 
 namespace {
 
-bool is_year(const FoundPeriod& period) {
-    return !period.is_range && !period.expected && !period.in_brackets && period.start && period.start->month == 0;
+/// "2012", "10/2013".
+bool is_moment(const FoundPeriod& period) {
+    return !period.is_range && !period.current && !period.expected && !period.in_brackets && period.start &&
+           period.start->day == 0;
+}
+
+/// Of one precision, one before the other.
+bool rise(const FoundPeriod& a, const FoundPeriod& b, int most_apart) {
+    return is_moment(a) && is_moment(b) && (a.start->month == 0) == (b.start->month == 0) && *a.start < *b.start &&
+           b.start->year - a.start->year <= most_apart;
+}
+
+/// "heute" of "04/2019, heute", to the end of its cell; empty if there is none.
+Span today_behind(std::string_view text, const std::vector<Span>& cells, const FoundPeriod& period) {
+    const auto cell = std::find_if(cells.begin(), cells.end(), [&](Span c) { return c.contains(period.where); });
+    if (cell == cells.end() || !is_moment(period) || text.substr(period.where.end, 2) != ", ") {
+        return {};
+    }
+    const Span rest = trim(text, {period.where.end + 2, cell->end});
+    return !rest.empty() && !lookup(Idea::present, rest.of(text)).empty() ? rest : Span{};
 }
 
 /// ", ", " & ", " and ", ", y ".
@@ -49,9 +68,7 @@ std::vector<FoundPeriod> join_listed_years(std::string_view text, const std::vec
                                            std::vector<FoundPeriod> periods, int most_apart) {
     for (std::size_t first = 0; first + 1 < periods.size(); ++first) {
         std::size_t last = first;
-        while (last + 1 < periods.size() && is_year(periods[last]) && is_year(periods[last + 1]) &&
-               periods[last].start->year < periods[last + 1].start->year &&
-               periods[last + 1].start->year - periods[last].start->year <= most_apart &&
+        while (last + 1 < periods.size() && rise(periods[last], periods[last + 1], most_apart) &&
                lists(text, {periods[last].where.end, periods[last + 1].where.begin})) {
             ++last;
         }
@@ -67,6 +84,16 @@ std::vector<FoundPeriod> join_listed_years(std::string_view text, const std::vec
         joined.certainty = std::max(joined.certainty, periods[last].certainty);
         periods.erase(periods.begin() + static_cast<std::ptrdiff_t>(first) + 1,
                       periods.begin() + static_cast<std::ptrdiff_t>(last) + 1);
+    }
+    if (periods.size() == 1) {
+        FoundPeriod& only = periods.front();
+        if (const Span today = today_behind(text, cells, only);
+            !today.empty() && stands_alone(text, cells, {only.where.begin, today.end})) {
+            only.where.end = today.end;
+            only.end_where = today;
+            only.current = true;
+            only.is_range = true;
+        }
     }
     return periods;
 }

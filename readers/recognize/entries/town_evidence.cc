@@ -139,7 +139,10 @@ void weigh_town_and_country(const Neighbours& n) {
     const bool ends = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line ||
                       n.atoms[n.index + 1].join == Join::cell || n.atoms[n.index + 1].join == Join::bar;
     const Join join = n.first().join;
-    const bool apart = join == Join::cell || join == Join::bar || join == Join::style;
+    // "Metalworks of the Vouga, S.A., Águeda, Portugal"
+    const bool behind_employer = n.index >= 2 && join == Join::comma && n.atoms[n.index - 2].line == n.first().line &&
+                                 count(n.atoms[n.index - 2], Idea::organizations) > 0;
+    const bool apart = join == Join::cell || join == Join::bar || join == Join::style || behind_employer;
     if (!n.has_comma() || !ends || !apart || n.first().words.size() > 3 || !may_be_town(n.document, n.first())) {
         return;
     }

@@ -143,6 +143,7 @@ void read_education(Reading& reading, const Section& section) {
     for (Entry& entry : entries) {
         Education e;
         if (read_labels(reading, e, entry)) {
+            settle_subjects(document, e);
             result.push_back(std::move(e));
             continue;
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "readers/recognize/contact/urls.h"
+#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/degrees.h"
 #include "readers/recognize/fields/education_parts.h"
 #include "readers/recognize/fields/scores.h"
@@ -88,6 +89,14 @@ void name_joiner(Reading& reading, Span degree, Span area) {
 void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
     const Document& document = reading.document;
     span = without_honour(document, e, span);
+    // "Diplom-Übersetzerin (Note 1,6)"
+    if (const Bracketed b = split_brackets(document.text, span); !e.score && !b.inside.empty() && !b.head.empty()) {
+        const auto marks = find_scores(document.text, b.inside);
+        if (marks.size() == 1 && !marks.front().honour && marks.front().where.size() + 1 >= b.inside.size()) {
+            e.score = found(document, marks.front().value, Confidence::stated, "education.score");
+            span = b.head;
+        }
+    }
     Degree parts = split_degree(document.text, span);
     if (parts.study_type.empty() && parts.area.empty()) {
         bool degree = confidence == Confidence::stated || !find(Idea::degrees, document.text, span).empty() || e.area;

@@ -35,13 +35,27 @@ void name_columns(const Document& document, std::vector<Labelled>& cells) {
     }
 }
 
-/// "Subjects: Mathematics, Geography, Accounting, Zulu": what one took, and not the field of a degree.
-bool lists_subjects(std::string_view text, Span value) {
-    constexpr std::size_t fewest = 4;
-    return items_of(text, value).size() >= fewest || value.of(text).find(": ") != std::string_view::npos;
-}
-
 }  // namespace
+
+void settle_subjects(const Document& document, Education& e) {
+    constexpr std::size_t fewest = 4;
+    if (!e.area || e.area->where.size() != 1 || e.area->rule != "education.area.label") {
+        return;
+    }
+    const Span area = e.area->where.front();
+    const auto degrees = e.study_type ? find(Idea::degrees, e.study_type->value,
+                                             {0, static_cast<std::uint32_t>(e.study_type->value.size())})
+                                      : std::vector<LexiconHit>{};
+    const bool academic = std::any_of(degrees.begin(), degrees.end(), [](const LexiconHit& hit) {
+        return hit.key != "school" && hit.key != "apprenticeship";
+    });
+    const bool lists =
+        items_of(document.text, area).size() >= fewest || area.of(document.text).find(": ") != std::string_view::npos;
+    if (lists && !academic) {
+        e.courses.push_back(found(document, area, Confidence::stated, "education.courses.label"));
+        e.area.reset();
+    }
+}
 
 bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line& line) {
     const Document& document = reading.document;
@@ -55,8 +69,6 @@ bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line
         e.institution = text_of(document, name, Confidence::stated, "education.institution.label");
     } else if (l.key == "degree") {
         set_degree(reading, e, l.value, Confidence::stated);
-    } else if (l.key == "area" && lists_subjects(document.text, l.value)) {
-        e.courses.push_back(found(document, l.value, Confidence::stated, "education.courses.label"));
     } else if (l.key == "area") {
         e.area = text_of(document, l.value, Confidence::stated, "education.area.label");
     } else if (l.key == "score") {

@@ -145,9 +145,10 @@ bool take_label(const Document& document, Job& job, const Labelled& l, const Lin
         // "Name and address of the employer": what follows the name is a place or an address
         auto parts = items_of(document.text, name);
         if (parts.size() >= 2) {
+            const bool asked = asks_for_address(document, l.label);
             // "Ardle House, Home for the Aged, 9 Quay Street, Leith": the name goes on to the street
             auto street = std::find_if(parts.begin() + 1, parts.end(), [&](Span part) {
-                return address_score(document.text, part) >= 0.4F &&
+                return (asked || address_score(document.text, part) >= 0.4F) &&
                        part.of(document.text).find_first_of("0123456789") != std::string_view::npos;
             });
             street = street == parts.end() ? parts.begin() + 1 : street;
@@ -160,7 +161,7 @@ bool take_label(const Document& document, Job& job, const Labelled& l, const Lin
             });
             const bool town = legal && parts.size() == 2 && capitals <= 2 && words.size() <= 4 &&
                               weigh(find(Idea::organizations, document.text, parts[1])) == 0;
-            if (asks_for_address(document, l.label) || address_score(document.text, rest) >= 0.4F || town ||
+            if (asked || address_score(document.text, rest) >= 0.4F || town ||
                 place_score(document.text, parts.back()) >= 0.5F) {
                 name.end = std::prev(street)->end;
                 name.end += document.text.compare(name.end, 2, ".,") == 0 ? 1 : 0;  // "Rohre Ltd., Lisbon"

@@ -123,8 +123,11 @@ bool has_column_of_levels(std::string_view text, const std::vector<Line>& lines)
 
 bool is_long_list(std::string_view text, Span span) {
     constexpr std::size_t fewest = 6;
+    constexpr std::size_t fewest_short = 4;
     std::vector<Span> items = items_of(text, span);
-    return items.size() >= fewest &&
+    const bool short_ones =
+        std::all_of(items.begin(), items.end(), [&](Span item) { return count_words(words_of(text, item)) <= 3; });
+    return items.size() >= (short_ones ? fewest_short : fewest) &&
            std::all_of(items.begin(), items.end(),
                        [&](Span item) { return count_words(words_of(text, item)) <= fewest; }) &&
            count_words(words_of(text, span)) <= 2 * items.size() + fewest;

@@ -25,6 +25,30 @@ bool is_post(const Document& document, const Line& line) {
     return role && school;
 }
 
+/// "2013 – 2018" over "Violin teacher" over "Harbour Music School", in whatever order, and nothing else.
+bool is_stacked_post(const Entry& entry) {
+    bool dated = false;
+    bool role = false;
+    bool school = false;
+    for (const Line& line : entry.lines) {
+        const bool range = std::any_of(line.periods.begin(), line.periods.end(),
+                                       [](const FoundPeriod& p) { return p.is_range || p.current; });
+        const bool title = line.count(Idea::job_titles) > 0 && line.count(Idea::institutions) == 0;
+        const bool place = line.count(Idea::institutions) > 0 && line.count(Idea::job_titles) == 0;
+        if (line.is_item() || line.sentence || (range ? dated : title ? role : place ? school : true)) {
+            return false;
+        }
+        (range ? dated : title ? role : school) = true;
+    }
+    return dated && role && school;
+}
+
+bool are_stacked_posts(const Document& document, const Section& section) {
+    constexpr std::size_t fewest = 2;
+    const std::vector<Entry> entries = find_entries(document, section);
+    return entries.size() >= fewest && std::all_of(entries.begin(), entries.end(), is_stacked_post);
+}
+
 }  // namespace
 
 bool are_posts(const Document& document, const Section& section) {
@@ -37,7 +61,7 @@ bool are_posts(const Document& document, const Section& section) {
         below += header ? 0 : 1;
         posts += header && is_post(document, line) ? 1 : 0;
     }
-    return posts >= 1 && posts * 3 >= headers * 2 && below >= headers;
+    return (posts >= 1 && posts * 3 >= headers * 2 && below >= headers) || are_stacked_posts(document, section);
 }
 
 }  // namespace cvconv::recognizing

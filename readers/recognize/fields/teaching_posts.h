@@ -6,7 +6,7 @@
 namespace cvconv::recognizing {
 
 /// "2022 – 2023  Teaching Assistant, Harbour University, Leith, UK": a role, where and when, with text below, and no
-/// course in most of them: these are jobs.
+/// course in most of them: these are jobs. So are date, role and school on a line each, and nothing else.
 [[nodiscard]] bool are_posts(const Document& document, const Section& section);
 
 }  // namespace cvconv::recognizing
