@@ -46,8 +46,8 @@ void settle_subjects(const Document& document, Education& e) {
     const auto degrees = e.study_type ? find(Idea::degrees, e.study_type->value,
                                              {0, static_cast<std::uint32_t>(e.study_type->value.size())})
                                       : std::vector<LexiconHit>{};
-    const bool academic = std::any_of(degrees.begin(), degrees.end(), [](const LexiconHit& hit) {
-        return hit.key != "school" && hit.key != "apprenticeship";
+    const bool academic = !degrees.empty() && std::none_of(degrees.begin(), degrees.end(), [](const LexiconHit& hit) {
+        return hit.key == "school" || hit.key == "apprenticeship";
     });
     const bool lists =
         items_of(document.text, area).size() >= fewest || area.of(document.text).find(": ") != std::string_view::npos;

@@ -241,5 +241,13 @@ TEST(Contact, ALabelWithARemark) {
         "name \"FJORD, IDA MARIE\"\n");
 }
 
+TEST(Contact, TheNameBesideWhatTheDocumentIs) {
+    const std::string shown = read_marked(
+        "# Ida Fjord-Brekke - Academic CV\n\nDepartment of Tides, 4 Lantern Walk, Leeds LS2 7LP, United Kingdom. "
+        "[ida@fjord.example](mailto:ida@fjord.example).\n\n# Education\n\nBSc, Harbour University, 2010\n");
+    expect_part(shown, "name \"Ida Fjord-Brekke\"\n");
+    expect_part(shown, "email \"ida@fjord.example\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

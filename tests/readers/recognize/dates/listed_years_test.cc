@@ -14,12 +14,14 @@ TEST(ListedYears, AreOneStay) {
     EXPECT_EQ(left_of("Leith – 2012 & 2013"), 1U);
     EXPECT_EQ(left_of("2011, 2012, 2013"), 1U);
     EXPECT_EQ(left_of("2005 & 2007"), 1U);
+    EXPECT_EQ(left_of("10/2013, 07/2017"), 1U);
     EXPECT_EQ(left_of("2005 & 2007", 1), 2U);
 }
 
 TEST(ListedYears, OtherPeriodsStayApart) {
     EXPECT_EQ(left_of("2013, 2012"), 2U);
     EXPECT_EQ(left_of("2011, 2013–2015"), 2U);
+    EXPECT_EQ(left_of("10/2013, 2017"), 2U);
 }
 
 }  // namespace

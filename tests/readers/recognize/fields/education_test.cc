@@ -303,5 +303,26 @@ TEST(Education, ManySubjectsAreNoField) {
     EXPECT_EQ(shown.find("area"), std::string::npos) << shown;
 }
 
+TEST(Education, DatesAFullStopAndADegree) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEducation\n\nUniversity of Oxminster\n"
+        "2010. DPhil, History. Brine and belief: saltworkers and parish life\n"
+        "2006. MSt, Historical Research (Distinction).\nTrinity College, Carrick, Ireland\n"
+        "2005. BA, History and Latin. (First Class Honours.)\n");
+    expect_part(shown,
+                "education\n  institution \"University of Oxminster\"\n  area \"History\"\n  study_type \"DPhil\"\n");
+    expect_part(shown, "  courses \"Brine and belief: saltworkers and parish life\"\n");
+    expect_part(shown, "education\n  institution \"University of Oxminster\"\n  area \"Historical Research\"\n");
+}
+
+TEST(Education, TheTownOfASchoolInBrackets) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n### Tides PhD\n\nUniversity of Wexmoor (Wexmoor, UK). "
+        "October "
+        "2015 – March 2019.\n");
+    expect_part(shown,
+                "education\n  institution \"University of Wexmoor\"\n  location \"Wexmoor, UK\"\n  area \"Tides\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -472,5 +472,15 @@ TEST(Publications, InitialsBehindShortSurnames) {
                 "  publisher \"Pumps Today. 2012;9(2):77-83\"\n");
 }
 
+TEST(Publications, WhoDidWhatIsSaidBelowThePaper) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "Brekke, O., **Fjord, I.**, & Salt, M. (2024). Ticket machines of the quay. _Tide Letters_, _19_(2), 145–168.\n"
+        "- Contribution: Fieldwork, analysis, writing and editing.\n\n"
+        "**Fjord, I.** (2022). Eye contact at the lock. _Harbour Quarterly_, _58_(4), 511–530.\n");
+    testing_cv::expect_part(shown, "Contribution: Fieldwork, analysis, writing and editing.\"");
+    EXPECT_EQ(shown.find("name \"Contribution"), std::string::npos) << shown;
+}
+
 }  // namespace
 }  // namespace cvconv

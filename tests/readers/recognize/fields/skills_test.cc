@@ -207,5 +207,10 @@ TEST(Skills, TitlesBelowATitleNameGroups) {
     expect_part(shown, "skills\n  name \"Technical skills\"\n  keywords \"Welding\"\n");
 }
 
+TEST(Skills, AFullStopMakesNoSentenceOfAList) {
+    expect_part(read_plain(top + "Ulcer care, Syringe drivers, Catheters, Venepuncture, Palliative care.\n"),
+                "skills\n  name \"Catheters\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

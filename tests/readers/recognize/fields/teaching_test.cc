@@ -212,5 +212,20 @@ TEST(Teaching, CoursesToldBetweenFullStops) {
     testing_cv::expect_none(shown, "publications");
 }
 
+TEST(Teaching, CoursesWithTheirRolesBelowASchool) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nTeaching\n\nHarbour University\nTides in Time. Module convenor.\n"
+        "Salt and its Uses (MA). Lecturer.\n");
+    testing_cv::expect_part(
+        shown, "projects\n  name \"Tides in Time\"\n  roles \"Module convenor\"\n  entity \"Harbour University\"\n");
+}
+
+TEST(Teaching, PostsOfThreeLinesAreWork) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nTeaching experience\n\n2018 – 2021\nViolin teacher\nHarbour Music School\n\n"
+        "2013 – 2018\nPiano teacher\nQuay Conservatory\n");
+    testing_cv::expect_part(shown, "work\n  name \"Harbour Music School\"\n  position \"Violin teacher\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -566,5 +566,31 @@ TEST(Work, ADepartmentIsOfOneRole) {
     expect_part(shown, "  description \"Department of Salt, College of Pumps\"\n");
 }
 
+TEST(Work, DatesAFullStopAndAPost) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nAppointments\n\nHarbour University\n"
+        "2019–Present. Senior Lecturer in Early Modern Tides.\n2013–2019. Lecturer in Early Modern Tides.\n"
+        "2011–2013. Research Fellow, “Salt and Trade” project.\nTidewater Institute, Bergen\n"
+        "October 2016. Visiting Research Fellow.\n");
+    expect_part(shown, "work\n  name \"Harbour University\"\n  position \"Senior Lecturer in Early Modern Tides\"\n");
+    expect_part(shown,
+                "work\n  name \"Harbour University\"\n  position \"Research Fellow, “Salt and Trade” project\"\n");
+    expect_part(shown, "work\n  name \"Tidewater Institute\"\n  location \"Bergen\"\n");
+}
+
+TEST(Work, MonthsBesideEachOtherAreAStay) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Work\n\n**Keeper**, Harbour Ltd, Leith\n\n04/2019, today\n\n"
+        "- Opened the gates\n\n**Porter**, Quay Ltd, Hull\n\n10/2013, 07/2017\n\n- Carried the bags\n");
+    expect_part(shown, "  start_date 2019-04\n  current true\n");
+    expect_part(shown, "  start_date 2013-10\n  end_date 2017-07\n");
+}
+
+TEST(Work, ATownThatNoListHasBeforeItsCountry) {
+    expect_part(read_marked("# Ida Fjord\n\nida@fjord.example\n\n## Work\n\n**Welder**\n\n"
+                            "Metalworks of the Vouga, S.A., Agadez-on-Sea, Portugal, 2016 – 2019\n"),
+                "  location \"Agadez-on-Sea, Portugal\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
