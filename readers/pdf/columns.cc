@@ -112,8 +112,10 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, Spli
             // a few rows of columns in the middle of a page are no sidebar: what is below them is read after both
             cut.begin = start_of_columns(rows, cut, depth == 0, page.known);
             const std::size_t extent = cut.end - cut.begin;
+            // two addresses at the top, and text in full width below them, are none, either
+            const bool at_top = rows.size() - cut.end > 2 * extent;
             bool over_page =
-                (3 * cut.begin <= rows.size() && 6 * extent >= rows.size()) || 5 * extent >= 2 * rows.size();
+                (3 * cut.begin <= rows.size() && 6 * extent >= rows.size() && !at_top) || 5 * extent >= 2 * rows.size();
             std::vector<Segment> above;
             std::vector<Segment> below;
             std::vector<Segment> in_left;
