@@ -96,6 +96,24 @@ bool is_running_title(const Row& row, const std::set<std::string>& heads) {
     return titled;
 }
 
+/// "Curriculum Vitae: Ada Example          2" at an edge of page 2: the document's title, a name that heads the first
+/// page, and the number.
+bool is_numbered_title(const Row& row, const std::set<std::string>& heads, std::size_t page) {
+    constexpr std::size_t most_words = 9;
+    const std::string text = text_of(row);
+    const auto words = words_of(text);
+    if (words.size() < 4 || words.size() > most_words || words.back().folded != std::to_string(page + 1)) {
+        return false;
+    }
+    const auto titles = find(Idea::document_words, words);
+    const bool titled = std::any_of(titles.begin(), titles.end(),
+                                    [](const LexiconHit& hit) { return hit.key == "title" && hit.whole_word; });
+    const std::string folded = fold(text);
+    return titled && std::any_of(heads.begin(), heads.end(), [&](const std::string& head) {
+               return head.find(' ') != std::string::npos && folded.find(head) != std::string::npos;
+           });
+}
+
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -213,6 +231,9 @@ void take_furniture(std::vector<PageSegments>& pages) {
                 (p > 0 && top && is_running_title(row, heads))) {
                 taken.emplace(p, r);
             } else {
+                if (p > 0 && is_numbered_title(row, heads, p)) {
+                    taken.emplace(p, r);
+                }
                 repeated[without_digits(text)].push_back({p, r, top, deep});
             }
         }
