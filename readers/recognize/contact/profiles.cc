@@ -255,6 +255,14 @@ NetworkAccount account_of_handle(std::string_view network, std::string_view hand
     return account;
 }
 
+/// "GitHub   ada-example", "ORCID 0000-0000-5550-1212" and nothing else: a label and its handle, which no word is.
+bool is_alone(std::string_view text, Span within, Span label, Span handle) {
+    const Span all = trim(text, within);
+    const std::string_view written = handle.of(text);
+    const bool marked = written.find_first_of("-_.0123456789") != std::string_view::npos;
+    return label.begin == all.begin && handle.end == all.end && marked && written.size() >= 4;
+}
+
 }  // namespace
 
 std::vector<FoundProfile> find_profiles(std::string_view text, Span within) {
@@ -294,7 +302,8 @@ std::vector<FoundProfile> find_profiles(std::string_view text, Span within) {
             (written.find('@', 1) != std::string_view::npos && !fediverse)) {
             continue;
         }
-        if (c != '@' && (!has_colon || !network_name(written).empty() || is_common_word(network))) {
+        const bool alone = is_alone(bounded, within, label, handle);
+        if (c != '@' && (!(has_colon || alone) || !network_name(written).empty() || is_common_word(network))) {
             continue;  // "GitHub Actions", "GitHub: LinkedIn:", "Signal: processing"
         }
         found.push_back(

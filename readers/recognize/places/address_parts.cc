@@ -123,6 +123,27 @@ std::uint32_t city_behind_street(std::string_view text, Span span) {
     return span.end;
 }
 
+/// "3 quai de l'Armor 22500 Paimpol": where the code begins that stands between a street with its number and a name
+/// that no list has; the end of the part if it is not written so.
+std::uint32_t code_behind_street(std::string_view text, Span part) {
+    constexpr std::size_t code_digits = 5;  // four may be a house number
+    constexpr std::size_t most_words = 4;   // of a city
+    const auto words = words_of(text, part);
+    for (std::size_t w = 2; w + 1 < words.size() && w + 1 + most_words >= words.size(); ++w) {
+        const std::string_view code = words[w].where.of(text);
+        const Span before = trim(text, {part.begin, words[w].where.begin});
+        const Span behind = trim(text, {words[w].where.end, part.end});
+        const bool numbered = before.of(text).find_first_of("0123456789") != std::string_view::npos;
+        if (code.size() == code_digits && code.find_first_not_of("0123456789") == std::string_view::npos && numbered &&
+            text[words[w].where.begin - 1] == ' ' && text[words[w].where.end] == ' ' &&
+            behind.of(text).find_first_of("0123456789") == std::string_view::npos &&
+            is_upper(character_at(text, behind.begin)) && find(Idea::address_words, text, behind).empty()) {
+            return words[w].where.begin;
+        }
+    }
+    return part.end;
+}
+
 }  // namespace
 
 std::vector<AddressPart> split_address(std::string_view text, const Spans& pieces) {
@@ -156,6 +177,8 @@ std::vector<AddressPart> split_address(std::string_view text, const Spans& piece
             } else if (city < before.end) {
                 cut(city, {});
             }
+        } else if (const std::uint32_t code_at = code_behind_street(text, part.span); code_at < part.span.end) {
+            cut(code_at, {});
         } else if (std::uint32_t city = city_behind_street(text, part.span); city < part.span.end) {
             cut(city, {});
         }

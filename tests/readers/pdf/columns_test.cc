@@ -240,5 +240,27 @@ TEST(Columns, LabelsOfAFormStayBesideTheirValues) {
     EXPECT_EQ(rows(p), wanted);
 }
 
+TEST(Columns, TwoAddressesAtTheTopAreNoSidebar) {
+    PageWords p = page();
+    add_line(p, 230, 60, "Ida Marie Fjord");
+    float top = 90;
+    for (const auto& [office, home] : {std::array<std::string, 2>{"Office Address", "Home Address"},
+                                       std::array<std::string, 2>{"Tide Clinic", "41 Larch Street"},
+                                       std::array<std::string, 2>{"Harbour Authority", "Leith EH6 3K7"},
+                                       std::array<std::string, 2>{"Leith", "0131 555 0176"},
+                                       std::array<std::string, 2>{"Scotland", "ida@fjord.example"}}) {
+        add_line(p, 60, top, office);
+        add_line(p, 420, top, home);
+        top += 12;
+    }
+    for (int i = 0; i < 24; ++i, top += 14) {
+        add_line(p, 60, top,
+                 "kept the pumps of the old harbour running through all of the winter, and mended its gates");
+    }
+    for (const Region& region : find_columns(p, segments_of(p))) {
+        EXPECT_FALSE(region.narrow) << text_of(region.rows.front());
+    }
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

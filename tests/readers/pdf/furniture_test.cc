@@ -122,5 +122,23 @@ TEST(PdfFurniture, TheMenuBesideTheNameIsTakenOff) {
     EXPECT_EQ(texts(pages[0].segments), (std::vector<std::string>{"Ida Fjord", "Keeper of locks and gates"}));
 }
 
+// The first page has none.
+TEST(PdfFurniture, AFooterWithTheTitleTheNameAndThePageIsTakenOff) {
+    std::vector<PageSegments> pages;
+    for (int number = 1; number <= 2; ++number) {
+        PageWords p = page(number);
+        add_line(p, 50, 60, number == 1 ? "Ida Fjord" : "Keeper of gates");
+        add_line(p, 50, 200, "kept the pumps running");
+        if (number == 2) {
+            add_line(p, 50, 815, "Curriculum Vitae: Ida Fjord");
+            add_line(p, 540, 815, "2");
+        }
+        pages.push_back({p, segments_of(p), {}, {}});
+    }
+    take_furniture(pages);
+    EXPECT_EQ(taken(pages[1]), (std::vector<std::string>{"Curriculum Vitae: Ida Fjord | 2"}));
+    EXPECT_TRUE(taken(pages[0]).empty());
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

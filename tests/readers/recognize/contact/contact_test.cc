@@ -249,5 +249,14 @@ TEST(Contact, TheNameBesideWhatTheDocumentIs) {
     expect_part(shown, "email \"ida@fjord.example\"\n");
 }
 
+TEST(Contact, AHandleBesideTheNameOfItsSite) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\n3 quai de l’Armor 22500 Paimpol\nida@fjord.example\nGitHub    ida-fjord\n"
+        "ORCID    0000-0000-5550-1212\n\nEducation\n\nBSc, Harbour University, 2010\n");
+    expect_part(shown, "network \"GitHub\"\n    username \"ida-fjord\"\n");
+    expect_part(shown, "network \"ORCID\"\n    username \"0000-0000-5550-1212\"\n");
+    expect_part(shown, "city \"Paimpol\"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -36,6 +36,7 @@ TEST(PostalAddress, OfManyCountries) {
         {"Str. Teilor nr. 12, bl. C4, ap. 31, 550123 Sibiu, România",
          "Str. Teilor nr. 12, bl. C4, ap. 31|550123|Sibiu||RO"},
         {"Rúa da Ponte 33, 2.º B, 27004 Lugo (España)", "Rúa da Ponte 33, 2.º B|27004|Lugo||ES"},
+        {"3 quai de l’Armor 22500 Paimpol", "3 quai de l’Armor|22500|Paimpol||"},
         {"Lipová 1184/6, 760 01 Zlín, Česká republika", "Lipová 1184/6|760 01|Zlín||CZ"},
         {"6724 Szeged, Vértói utca 14. III/9.", "Vértói utca 14. III/9.|6724|Szeged||"},
         {"Koivurannankatu 5 B 22, 40520 Jyväskylä", "Koivurannankatu 5 B 22|40520|Jyväskylä||"},
