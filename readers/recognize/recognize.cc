@@ -14,6 +14,7 @@
 #include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/coursework.h"
 #include "readers/recognize/fields/languages_among_skills.h"
+#include "readers/recognize/fields/schools_and_degrees.h"
 #include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
@@ -149,6 +150,7 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
         }
     }
     move_languages_out_of_skills(reading);
+    join_schools_and_degrees(cv.education);
     collect_unclaimed(document, cv);
 
     bool nothing = cv.work.empty() && cv.education.empty() && cv.skills.empty() && cv.publications.empty() &&

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "readers/function_words.h"
+#include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/language_names.h"
 #include "readers/recognize/fields/levels.h"
@@ -160,6 +161,20 @@ Span without_joiner(std::string_view text, Span item, bool last) {
     return joins_names(item.of(text).substr(blank + 1))
                ? Span{item.begin, static_cast<std::uint32_t>(item.begin + blank)}
                : item;
+}
+
+/// "Igala" of "English, Igala and", before a language that is known; empty if a level stands there, or nothing.
+Span unlisted_behind(std::string_view text, Span name, Span item, bool last) {
+    const Span behind{name.end, item.end};
+    if (!behind.of(text).starts_with(", ")) {
+        return {};
+    }
+    const Span other = trim_punctuation(text, without_joiner(text, behind, last));
+    const bool word = words_of(text, other).size() == 1 && is_upper(character_at(text, other.begin));
+    return word && find_fluency(text, other).empty() &&
+                   other.of(text).find_first_of("0123456789") == std::string_view::npos
+               ? other
+               : Span{};
 }
 
 /// "Norwegian and Danish (native)", "Danish, Dutch and Frisian (fluent); …": does what is said of the next language
@@ -330,6 +345,7 @@ void read_lines(Reading& reading, const std::vector<Line>& lines) {
         }
         // one language a cell, an item, or the whole line
         std::vector<Span> items;
+        std::vector<Span> others(names.size());  // that no list has: "English, Igala and Hausa"
         if (names.size() == 1) {
             Span item = line.text;
             // "English: Native      Keywords: TOEFL 110": what has a label of its own is no level
@@ -345,6 +361,8 @@ void read_lines(Reading& reading, const std::vector<Line>& lines) {
                 std::uint32_t end = n + 1 < names.size() ? names[n + 1].where.begin : line.text.end;
                 Span item{begin, end};
                 item = strip(text, trim_punctuation(text, item), ",;|/");
+                others[n] = unlisted_behind(text, names[n].where, item, n + 1 == names.size());
+                item.end = others[n].empty() ? item.end : names[n].where.end;
                 items.push_back(item);
             }
         }
@@ -358,6 +376,9 @@ void read_lines(Reading& reading, const std::vector<Line>& lines) {
         }
         for (std::size_t n = 0; n < items.size(); ++n) {
             add_language(reading, names[std::min(n, names.size() - 1)].where, levels[n]);
+            if (const Span other = others[std::min(n, names.size() - 1)]; !other.empty()) {
+                add_language(reading, other, {});
+            }
         }
     }
 }

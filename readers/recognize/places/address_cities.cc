@@ -163,7 +163,9 @@ void AddressParser::city_state() {
 }
 
 void AddressParser::set_country(std::string_view code, Span where, const char* rule) {
-    if (!location_.country_code && !code.empty()) {
+    // "Belém, PA, Brasil": what is named counts for more than what a state's code says
+    const bool guessed = location_.country_code && location_.country_code->rule == "address.us_state";
+    if ((!location_.country_code || guessed) && !code.empty()) {
         location_.country_code = Found<std::string>{std::string(code), {where}, Confidence::stated, rule};
     }
 }

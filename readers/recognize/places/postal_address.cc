@@ -25,6 +25,14 @@ bool has_letter(std::string_view part) {
     return false;
 }
 
+/// "Kogi State", "Limpopo Province".
+bool is_named_as_region(std::string_view text, Span part) {
+    const auto words = words_of(text, part);
+    const auto hits = words.size() < 2 || words.size() > 4 ? std::vector<LexiconHit>{}
+                                                           : lookup(Idea::city_words, words.back().where.of(text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "region_behind"; });
+}
+
 /// Short words are words of a street only with a dot or a number behind them: "g. 18", "bl. C4".
 bool has_street_word(std::string_view text, Span part) {
     auto hits = find(Idea::address_words, text, part);
@@ -120,6 +128,11 @@ void AddressParser::classify(std::size_t i) {
     if (!location_.city && is_city_with_district(part.span, places)) {
         set_city(part.span, Confidence::stated);
         part.role = Role::city;
+        return;
+    }
+    if (i > 0 && !location_.region && is_named_as_region(text_, part.span)) {
+        set_region(part.span, {});
+        part.role = Role::region;
         return;
     }
     part.street_word = has_street_word(text_, part.span);

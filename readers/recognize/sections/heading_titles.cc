@@ -147,6 +147,11 @@ std::string_view without_selection(std::string_view text) {
     return {};
 }
 
+/// "Education" of "B. Education", "Institutions Attended with Dates".
+bool is_title_behind_letter(std::string_view rest) {
+    return !lookup(Idea::section_headings, without_addition(rest)).empty() || !without_selection(rest).empty();
+}
+
 bool has_letters_apart(std::string_view text) {
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = std::min(text.find(' ', begin), text.size());
@@ -199,7 +204,7 @@ Span bare_title(std::string_view text, Span span) {
     // "B. Education": a list that counts with letters
     bool lettered = roman + digits == 0 && at + 2 < span.end && text[at] >= 'A' && text[at] <= 'Z' &&
                     text[at + 1] == '.' && text[at + 2] == ' ' &&
-                    !lookup(Idea::section_headings, without_addition(text.substr(at + 3, span.end - at - 3))).empty();
+                    is_title_behind_letter(text.substr(at + 3, span.end - at - 3));
     at += lettered ? 1 : 0;
     bool numbered = lettered || (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
     if (numbered && at < span.end && (text[at] == '.' || text[at] == ')' || (text[at] == ' ' && digits > 0))) {

@@ -324,5 +324,19 @@ TEST(Education, TheTownOfASchoolInBrackets) {
                 "education\n  institution \"University of Wexmoor\"\n  location \"Wexmoor, UK\"\n  area \"Tides\"\n");
 }
 
+TEST(Education, SchoolsInOneListAndDegreesInAnother) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nC. INSTITUTIONS ATTENDED WITH DATES\n\n"
+        "Harbour University                          2005 – 2009\nQuay Secondary School                       1998 – "
+        "2004\n\n"
+        "D. QUALIFICATIONS OBTAINED WITH DATES\n\nB.Sc. (Hons) Political Science              2009\n"
+        "West African Senior School Certificate      2004\n\nE. HOBBIES\n\nReading, Chess\n");
+    expect_part(shown,
+                "education\n  institution \"Harbour University\"\n  area \"Political Science\"\n  study_type \"B.Sc. "
+                "(Hons)\"\n  "
+                "start_date 2005\n  end_date 2009\n");
+    expect_part(shown, "education\n  institution \"Quay Secondary School\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -99,5 +99,11 @@ TEST(Languages, OneThatNoListHasIsKnownByItsLevel) {
     expect_part(shown, "  language \"Harbourish\"\n  fluency \"Conversational\"\n");
 }
 
+TEST(Languages, OneThatNoListHasBetweenOthers) {
+    std::string shown = read_marked(top + "English, Igala and Hausa\n");
+    expect_part(shown, "languages\n  language \"English\"\n  code");
+    expect_part(shown, "languages\n  language \"Igala\"\nlanguages\n  language \"Hausa\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
