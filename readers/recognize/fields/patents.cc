@@ -39,6 +39,17 @@ std::uint32_t behind_patent_word(std::string_view text, std::uint32_t from, std:
     return from;
 }
 
+/// "92701", "02139-4307": behind "CA" or "MA", the code of an address.
+bool is_zip_code(std::string_view number) {
+    constexpr std::size_t short_form = 5;
+    constexpr std::size_t long_form = 10;
+    const std::string_view digits = "0123456789";
+    return number.find_first_not_of(digits) == (number.size() == short_form ? std::string_view::npos : short_form) &&
+           (number.size() == short_form ||
+            (number.size() == long_form && number[short_form] == '-' &&
+             number.find_first_not_of(digits, short_form + 1) == std::string_view::npos));
+}
+
 /// The pieces of `rest` between commas and full stops, without the words of what happened when.
 std::vector<Span> remarks(Reading& reading, Span rest) {
     std::string_view text = reading.document.text;
@@ -91,7 +102,9 @@ Span patent_number(std::string_view text, Span within) {
             continue;
         }
         int digits = 0;
-        std::uint32_t end = behind_patent_word(text, at + 2, within.end);
+        const std::uint32_t office = at + 2;
+        const std::uint32_t begin = behind_patent_word(text, office, within.end);
+        std::uint32_t end = begin;
         for (; end < within.end; ++end) {
             auto c = static_cast<unsigned char>(text[end]);
             bool inside = c == ' ' || c == ',' || c == '-' || c == '/' || c == '.';
@@ -111,6 +124,8 @@ Span patent_number(std::string_view text, Span within) {
         if (letter) {
             end = kind + 1;
             end += end < within.end && is_ascii_digit(static_cast<unsigned char>(text[end])) ? 1 : 0;
+        } else if (begin == office && is_zip_code(trim(text, {begin, end}).of(text))) {
+            continue;
         }
         return {at, end};
     }

@@ -96,6 +96,18 @@ void AddressParser::east_asian(Part& part) {
     }
 }
 
+/// "Rockville, Montgomery County, MD 20850": of the two, the state is the region.
+bool AddressParser::is_region_behind(std::size_t i) const {
+    if (i + 1 == parts_.size()) {
+        return false;
+    }
+    const Span next = parts_[i + 1].span;
+    const auto words = words_of(text_, next);
+    const std::string_view state = words.empty() ? std::string_view{} : words.front().where.of(text_);
+    return !country_of_region(next.of(text_)).empty() || !lookup(Idea::regions, next.of(text_)).empty() ||
+           (words.size() == 2 && has_digit(next.of(text_)) && !country_of_region(state).empty());
+}
+
 void AddressParser::classify(std::size_t i) {
     Part& part = parts_[i];
     std::string_view code = part.country_code.empty() ? country_code_of(part.span.of(text_)) : part.country_code;
@@ -119,6 +131,11 @@ void AddressParser::classify(std::size_t i) {
     std::string_view region = country_of_region(part.span.of(text_));
     std::vector<FoundPlace> places = find_places(text_, part.span);
     bool whole = places.size() == 1 && places[0].where == trim_punctuation(text_, part.span);
+    const bool named_as_region = is_named_as_region(text_, part.span);
+    if (i > 0 && named_as_region && is_region_behind(i)) {
+        part.role = Role::region;
+        return;
+    }
     bool is_region = whole && !lookup(Idea::regions, part.span.of(text_)).empty();
     if ((is_region || !region.empty()) && !location_.region && (location_.city || i > 0)) {
         set_region(part.span, region);
@@ -130,7 +147,7 @@ void AddressParser::classify(std::size_t i) {
         part.role = Role::city;
         return;
     }
-    if (i > 0 && !location_.region && is_named_as_region(text_, part.span)) {
+    if (i > 0 && !location_.region && named_as_region) {
         set_region(part.span, {});
         part.role = Role::region;
         return;
@@ -240,6 +257,10 @@ float address_score(std::string_view text, Span span) {
     float score = places;
     if (location->city && location->country && !location->address && span.size() <= 60) {
         score = std::max(score, 0.8F);  // "Armidale, NSW, AU": the code says that the rest are places
+    }
+    if (location->city && location->region && location->country_code && !location->address && span.size() <= 60 &&
+        place_score(text, location->city->where[0]) > 0.5F) {
+        score = std::max(score, 0.8F);  // "Austin, Travis County, Texas": both ends say so of what is between
     }
     if (location->postal_code && location->city) {
         score = std::max(score, named || location->address ? 0.95F : 0.7F);

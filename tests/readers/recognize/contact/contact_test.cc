@@ -258,5 +258,13 @@ TEST(Contact, AHandleBesideTheNameOfItsSite) {
     expect_part(shown, "city \"Paimpol\"");
 }
 
+TEST(Contact, AStateWithItsCodeIsNoPatent) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\nSanta Ana, Orange County, CA 92701-1234\n\nExperience\n\n"
+        "Welder, Harbour Works, 2019 – 2021\n");
+    expect_part(shown, "city \"Santa Ana\"");
+    testing_cv::expect_none(shown, "publications");
+}
+
 }  // namespace
 }  // namespace cvconv

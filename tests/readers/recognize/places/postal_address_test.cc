@@ -39,6 +39,8 @@ TEST(PostalAddress, OfManyCountries) {
         {"Travessa do Piquiá, 418, 66000-555, Belém, PA, Brasil", "Travessa do Piquiá, 418|66000-555|Belém|PA|BR"},
         {"Block 7, Flat 3, Civil Servants’ Quarters, Lokoja, Kogi State",
          "Block 7, Flat 3, Civil Servants’ Quarters||Lokoja|Kogi State|"},
+        {"5 Quay Street, Rockville, Montgomery County, MD 20850", "5 Quay Street|20850|Rockville|MD|US"},
+        {"Austin, Travis County, Texas", "||Austin|Texas|US"},
         {"3 quai de l’Armor 22500 Paimpol", "3 quai de l’Armor|22500|Paimpol||"},
         {"Lipová 1184/6, 760 01 Zlín, Česká republika", "Lipová 1184/6|760 01|Zlín||CZ"},
         {"6724 Szeged, Vértói utca 14. III/9.", "Vértói utca 14. III/9.|6724|Szeged||"},
