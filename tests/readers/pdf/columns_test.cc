@@ -222,19 +222,22 @@ TEST(Columns, LabelsOfAFormStayBesideTheirValues) {
     PageWords p = page();
     std::vector<std::string> wanted;
     float top = 100;
-    for (int entry = 0; entry < 2; ++entry) {
-        for (const auto& [label, value] :
-             {std::array<std::string, 2>{"Dates", "2016 to 2018"},
-              std::array<std::string, 2>{"Employer", "Harbour Ltd, Quay Street 22, and the"},
-              std::array<std::string, 2>{"Position held", "Keeper of Locks"},
-              std::array<std::string, 2>{"Main duties", "Opened the gates of the mole, every day"}}) {
-            add_line(p, 50, top, label);
-            add_line(p, 220, top, value);
-            wanted.push_back(label + " | " + value);
-            top += 12;
+    const std::array<std::string, 4> labels{"Dates", "Employer", "Position held and sector of the business",
+                                            "Main duties"};
+    const std::array<std::array<std::string, 5>, 2> entries{{
+        {"2016 to 2018", "Harbour Ltd, Quay Street 22, and the", "Keeper of Locks",
+         "Opened the gates of the mole, every day", "and closed them when the tide was out"},
+        {"2012 to 2015", "Mole Works, Pier 3, and after 2014 the", "Painter of Boats",
+         "Scraped what grew on hulls and keels", "and painted them in the old colours"},
+    }};
+    for (const auto& values : entries) {
+        for (std::size_t i = 0; i < labels.size(); ++i, top += 12) {
+            add_line(p, 50, top, labels[i]);
+            add_line(p, 270, top, values[i]);
+            wanted.push_back(labels[i] + " | " + values[i]);
         }
-        add_line(p, 220, top, "and closed them when the tide was out");
-        wanted.emplace_back("and closed them when the tide was out");
+        add_line(p, 270, top, values.back());
+        wanted.push_back(values.back());
         top += 24;
     }
     EXPECT_EQ(rows(p), wanted);
@@ -244,20 +247,24 @@ TEST(Columns, TwoAddressesAtTheTopAreNoSidebar) {
     PageWords p = page();
     add_line(p, 230, 60, "Ida Marie Fjord");
     float top = 90;
-    for (const auto& [office, home] : {std::array<std::string, 2>{"Office Address", "Home Address"},
-                                       std::array<std::string, 2>{"Tide Clinic", "41 Larch Street"},
-                                       std::array<std::string, 2>{"Harbour Authority", "Leith EH6 3K7"},
-                                       std::array<std::string, 2>{"Leith", "0131 555 0176"},
-                                       std::array<std::string, 2>{"Scotland", "ida@fjord.example"}}) {
-        add_line(p, 60, top, office);
-        add_line(p, 420, top, home);
+    for (const char* line : {"Office Address", "Tide Clinic, Second Floor of the Wing",
+                             "Harbour Authority of the Forth", "Leith EH6 3K7", "0131 555 0175"}) {
+        add_line(p, 60, top, line);
         top += 12;
+    }
+    top = 90;
+    for (const char* line :
+         {"Home Address", "41 Larch Street", "Leith EH6 3K8", "Scotland", "0131 555 0176", "ida@fjord.example"}) {
+        add_line(p, 420, top, line);
+        top += 18;
     }
     for (int i = 0; i < 24; ++i, top += 14) {
         add_line(p, 60, top,
                  "kept the pumps of the old harbour running through all of the winter, and mended its gates");
     }
-    for (const Region& region : find_columns(p, segments_of(p))) {
+    const std::vector<Region> regions = find_columns(p, segments_of(p));
+    EXPECT_GE(regions.size(), 3U);
+    for (const Region& region : regions) {
         EXPECT_FALSE(region.narrow) << text_of(region.rows.front());
     }
 }
