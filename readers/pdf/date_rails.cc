@@ -83,8 +83,7 @@ std::vector<std::size_t> stacks_of(const std::vector<Row>& rows, const Dates& da
     std::size_t months = 0;
     std::size_t stacked_months = 0;
     auto tells_month = [&](std::size_t i) {
-        const auto date = i < dates.size() ? dates[i] : std::nullopt;
-        return date && (date->month != 0 || date->year == 9999) ? 1U : 0U;
+        return i < dates.size() && dates[i] && (dates[i]->month != 0 || dates[i]->year == 9999) ? 1U : 0U;
     };
     for (std::size_t i = 0; i < rows.size(); ++i) {
         months += tells_month(i);
