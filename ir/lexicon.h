@@ -53,11 +53,12 @@ enum class Idea : std::uint8_t {
     number_words,    ///< keys before ("page", ISO), behind (units, people): no year; extension (of a telephone)
     grant_words,     ///< keys currency, fund, investigator (PI)
     degree_words,  ///< beside a degree; keys in, of, to (its field: "w zakresie"), course (課程), department, faculty,
-                   ///< entered, left, passed, kind ("Executive" MBA)
+                   ///< entered, left, passed, kind ("Executive" MBA), bare ("Physics
+                   ///< Bachelor")
     score_words,     ///< keys out_of ("von"), on_scale and scale ("on a 4.0 scale"), points, joins ("cum")
     language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
     city_words,      ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), region_behind ("Kogi
-                 ///< State"), same (同上); names that are words too: common (Reading), common_country (Jordan)
+                     ///< State"), same (同上); names that are words too: common (Reading), common_country (Jordan)
     heading_words,   ///< keys selection: "Selected", "Weitere" beside the title of a section; addition ("with Dates")
     compounds,       ///< key first: first halves that keep their hyphen ("well-known")
     countries,       ///< keys: ISO 3166-1 alpha-2

@@ -166,7 +166,7 @@ bool DegreeSplitter::is_field(Span before, const LexiconHit& main) const {
     }
     // "Sociology PhD", "Physik Bachelor", but "Integrated MSc", "Master of Education" in one word and its genitive
     const std::string_view name = main.where.of(text_);
-    const bool bare = name == "Bachelor" || name == "Bachelors" || name == "Master" || name == "Masters";
+    const bool bare = is_listed(Idea::degree_words, fold(name), "bare");
     const auto words = words_of(text_, before);
     const bool of_kind = std::any_of(words.begin(), words.end(), [](const Word& word) {
         return is_listed(Idea::degree_words, word.folded, "kind");
