@@ -9,6 +9,19 @@
 
 namespace cvconv::pdf {
 
+namespace {
+
+/// "à juillet 2020", "to July 2020"
+bool begins_with_until(const std::string& text) {
+    const auto words = words_of(text);
+    const auto hits = find(Idea::date_words, words);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return hit.key == "until" && hit.where.begin == words.front().where.begin;
+    });
+}
+
+}  // namespace
+
 bool is_date_piece(const std::string& text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
            words_of(text).size() <= 4;
@@ -34,19 +47,6 @@ std::size_t dated_part(const std::string& text) {
     }
     return dated;
 }
-
-namespace {
-
-/// "à juillet 2020", "to July 2020"
-bool begins_with_until(const std::string& text) {
-    const auto words = words_of(text);
-    const auto hits = find(Idea::date_words, words);
-    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
-        return hit.key == "until" && hit.where.begin == words.front().where.begin;
-    });
-}
-
-}  // namespace
 
 bool are_halves(const std::string& above, const std::string& below) {
     if (!is_date_piece(below) || words_of(above).size() > 6 || words_of(above).empty()) {

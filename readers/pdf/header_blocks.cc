@@ -104,6 +104,24 @@ bool has_only_headers(const std::vector<SidePair>& pairs, const std::vector<Side
     return lines * 3 >= left.size() * 2;
 }
 
+/// "Harbour Works" over "2019 – 2021" beside "Welder" over text: an employer over its date, which stands level with
+/// none of the lines beside, and a title over them.
+bool is_header_beside_title(const SidePair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right,
+                            KnownTexts& known) {
+    constexpr std::size_t longest_title = 8;          // words
+    constexpr float level = 0.3F;                     // of the size: nearer than lines of one row may be apart
+    const std::string& name = left[pair.begin].text;  // "September" over "2021" is none
+    if (known.is_dateish(name) || !find(Idea::months, words_of(name)).empty() ||
+        !known.is_dateish(left[pair.end - 1].text) || words_of(right[pair.text_begin].text).size() > longest_title) {
+        return false;
+    }
+    return std::any_of(left.begin() + static_cast<std::ptrdiff_t>(pair.begin),
+                       left.begin() + static_cast<std::ptrdiff_t>(pair.end), [&](const SideLine& line) {
+                           return known.is_dateish(line.text) &&
+                                  line_at(right, line.middle, level * line.size) == right.size();
+                       });
+}
+
 /// Short lines, one of them a date, beside running text or a list: a header whose lines tell nothing of those beside.
 /// `only_headers`: or beside a title over them.
 bool is_header_beside_text(const SidePair& pair, const std::vector<SideLine>& left, const std::vector<SideLine>& right,
@@ -115,33 +133,28 @@ bool is_header_beside_text(const SidePair& pair, const std::vector<SideLine>& le
     if (!pair.aligned || lines < 2 || lines > most_lines || pair.text_end - pair.text_begin < 2) {
         return false;
     }
-    constexpr std::size_t longest_title = 8;  // words
     std::size_t dates = 0;
     std::size_t beside_body = 0;
-    bool between = false;  // a date stands beside no line, but between two or below them
     for (std::size_t i = pair.begin; i < pair.end; ++i) {
         if (words_of(left[i].text).size() > most_words || begins_with_bullet(left[i].text)) {
             return false;
         }
-        const bool date = known.is_dateish(left[i].text);
-        dates += date ? 1 : 0;
-        between = between || (date && line_at(right, left[i].middle, 0.3F * left[i].size) == right.size());
+        dates += known.is_dateish(left[i].text) ? 1 : 0;
         const std::size_t beside = line_at(right, left[i].middle, 0.7F * left[i].size);
         beside_body += i > pair.begin && beside < right.size() &&
                                (begins_with_bullet(right[beside].text) || goes_on(right[beside].text))
                            ? 1
                            : 0;
     }
-    const std::string& first = right[pair.text_begin].text;
-    const bool text = begins_with_bullet(first) || words_of(first).size() >= running;
     const bool dated = std::any_of(right.begin() + static_cast<std::ptrdiff_t>(pair.text_begin),
                                    right.begin() + static_cast<std::ptrdiff_t>(pair.text_end),
                                    [&](const SideLine& line) { return known.is_dateish(line.text); });
-    const std::string& name = left[pair.begin].text;  // "September" over "2021" is none
-    const bool below = !known.is_dateish(name) && find(Idea::months, words_of(name)).empty() &&
-                       known.is_dateish(left[pair.end - 1].text);
-    const bool titled = only_headers && between && below && words_of(first).size() <= longest_title;
-    return dates >= 1 && dates < lines && ((beside_body >= 1 && text) || titled) && !dated;
+    if (dates == 0 || dates == lines || dated) {
+        return false;
+    }
+    const std::string& first = right[pair.text_begin].text;
+    const bool text = begins_with_bullet(first) || words_of(first).size() >= running;
+    return (beside_body >= 1 && text) || (only_headers && is_header_beside_title(pair, left, right, known));
 }
 
 /// One alone is believed if it has three lines, and a list beside them.

@@ -13,34 +13,37 @@ namespace {
 
 constexpr std::size_t most_words = 8;  // of a label
 
-/// "Duties and achievements", "Projects / tasks": what all parts mean.
-std::vector<LexiconHit> common_meanings(Idea idea, std::string_view label, const std::vector<Word>& words) {
-    std::vector<LexiconHit> common;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i <= words.size(); ++i) {
-        const bool last = i == words.size();
-        const bool joiner = !last && i > begin && is_conjunction(words[i].folded, {});
-        const bool slash =
-            !last && i > begin &&
-            label.substr(words[i - 1].where.end, words[i].where.begin - words[i - 1].where.end).find('/') !=
-                std::string_view::npos;
-        if (!last && !joiner && !slash) {
-            continue;
-        }
-        if (begin == i) {
-            return {};
-        }
-        const Span part{words[begin].where.begin, words[i - 1].where.end};
-        const auto own = lookup(idea, part.of(label));
-        auto is_own = [&](const LexiconHit& hit) {
-            return std::any_of(own.begin(), own.end(), [&](const LexiconHit& other) { return other.key == hit.key; });
-        };
-        if (begin == 0) {
-            common = last ? std::vector<LexiconHit>{} : own;
+/// The pieces of "Duties and achievements", "Projects / tasks": between conjunctions and slashes.
+std::vector<Span> parts_of(std::string_view label, const std::vector<Word>& words) {
+    std::vector<Span> parts;
+    bool goes_on = false;  // the part before, with this word
+    for (const Word& word : words) {
+        const std::size_t behind = parts.empty() ? 0 : parts.back().end;
+        const bool slash = label.substr(behind, word.where.begin - behind).find('/') != std::string_view::npos;
+        if (goes_on && is_conjunction(word.folded, {})) {
+            goes_on = false;
+        } else if (goes_on && !slash) {
+            parts.back().end = word.where.end;
         } else {
-            std::erase_if(common, [&](const LexiconHit& hit) { return !is_own(hit); });
+            parts.push_back(word.where);
+            goes_on = true;
         }
-        begin = joiner ? i + 1 : i;
+    }
+    return parts;
+}
+
+/// What all parts mean; nothing if there is but one.
+std::vector<LexiconHit> common_meanings(Idea idea, std::string_view label, const std::vector<Word>& words) {
+    const std::vector<Span> parts = parts_of(label, words);
+    if (parts.size() < 2) {
+        return {};
+    }
+    std::vector<LexiconHit> common = lookup(idea, parts.front().of(label));
+    for (Span part : parts) {
+        const auto own = lookup(idea, part.of(label));
+        std::erase_if(common, [&](const LexiconHit& hit) {
+            return std::none_of(own.begin(), own.end(), [&](const LexiconHit& other) { return other.key == hit.key; });
+        });
     }
     return common;
 }

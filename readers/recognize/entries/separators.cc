@@ -99,19 +99,11 @@ bool is_long_number(std::string_view text, Span within, std::size_t at) {
     return (digits == 5 || digits == 6) && (at >= within.end || text[at] == ',');
 }
 
-}  // namespace
-
-namespace {
-
 /// "HR Specialist / Quay Academy / 2019 – 2021": a slash parts it from the date beside it, and so its pieces.
 bool is_beside_slash(std::string_view text, Span within) {
     const std::string_view own = trim(text, within).of(text);
     return own.size() > 4 && (own.starts_with("/ ") || own.ends_with(" /"));
 }
-
-}  // namespace
-
-namespace {
 
 /// "Actress / Harbour Theatre “Edge”": one blank slash, and an employer behind what one was. "Welder / Fitter" is one.
 bool parts_employer(std::string_view text, Span within) {

@@ -132,6 +132,23 @@ bool is_group_title(const Document& document, const Section& section, std::size_
     return (names && opens) || heads_rows(section, i);
 }
 
+/// The sections right below `outer` whose titles are set smaller: [outer + 1, end).
+std::size_t end_of_subsections(const Document& document, const std::vector<Section>& sections, std::size_t outer) {
+    std::size_t end = outer + 1;
+    while (end < sections.size() && !sections[end].title.empty() &&
+           is_weaker(document, sections[end].title, sections[outer].title)) {
+        ++end;
+    }
+    return end;
+}
+
+/// "Research", "Teaching" over posts below "Experience".
+bool is_part_of_work(const Section& section) {
+    const bool may_be = section.kind == SectionKind::projects || section.kind == SectionKind::teaching ||
+                        section.kind == SectionKind::other;
+    return may_be && lists_posts(section);
+}
+
 }  // namespace
 
 void join_subsections(const Document& document, std::vector<Section>& sections) {
@@ -142,27 +159,17 @@ void join_subsections(const Document& document, std::vector<Section>& sections) 
             continue;
         }
         const bool of_service = outer.kind == SectionKind::memberships;
-        const bool of_skills = outer.kind == SectionKind::skills && outer.lines.empty() && !outer.title.empty();
-        for (std::size_t k = i + 1; of_skills && k < sections.size() && !sections[k].title.empty() &&
-                                    is_weaker(document, sections[k].title, outer.title);
-             ++k) {
-            sections[k].names_group = sections[k].kind == SectionKind::skills;
-        }
-        if ((!of_service && (outer.kind != SectionKind::work || !outer.lines.empty())) || outer.title.empty()) {
+        const bool of_work = outer.kind == SectionKind::work && outer.lines.empty();
+        const bool of_skills = outer.kind == SectionKind::skills && outer.lines.empty();
+        if (outer.title.empty() || !(of_service || of_work || of_skills)) {
             continue;
         }
-        for (std::size_t k = i + 1;
-             k < sections.size() && !sections[k].title.empty() && is_weaker(document, sections[k].title, outer.title);
-             ++k) {
-            if (of_service) {
-                sections[k].kind = lists_offices(document, sections[k]) ? outer.kind : sections[k].kind;
-                continue;
-            }
-            const SectionKind kind = sections[k].kind;
-            const bool may_be_work =
-                kind == SectionKind::projects || kind == SectionKind::teaching || kind == SectionKind::other;
-            if (may_be_work && lists_posts(sections[k])) {
-                sections[k].kind = SectionKind::work;
+        const std::size_t end = end_of_subsections(document, sections, i);
+        for (std::size_t k = i + 1; k < end; ++k) {
+            Section& inner = sections[k];
+            inner.names_group = of_skills && inner.kind == SectionKind::skills;
+            if ((of_service && lists_offices(document, inner)) || (of_work && is_part_of_work(inner))) {
+                inner.kind = outer.kind;
             }
         }
     }

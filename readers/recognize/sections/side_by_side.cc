@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/levels.h"
+#include "readers/recognize/fields/skill_layout.h"
 
 namespace cvconv::recognizing {
 
@@ -55,13 +55,9 @@ bool is_date(const Line& line, Span piece) {
     });
 }
 
-bool is_level(std::string_view text, Span piece) {
-    if (!lookup(Idea::skill_levels, piece.of(text)).empty() || !lookup(Idea::fluency, piece.of(text)).empty() ||
-        is_duration(text, piece)) {
-        return true;
-    }
-    auto levels = find_skill_levels(text, piece);
-    return levels.size() == 1 && levels.front().where.size() + 2 >= piece.size();
+/// "expert", "fluent": of a skill or of a language.
+bool says_how_well(std::string_view text, Span piece) {
+    return is_level(text, piece) || !lookup(Idea::fluency, piece.of(text)).empty();
 }
 
 /// What a line says of itself, whichever grid it is in: seen once.
@@ -77,7 +73,7 @@ const RowSigns& signs_of_row(const Document& document, const Line& line, const s
         signs.seen = true;
         auto all = [&](auto test) { return pieces.size() > 1 && std::all_of(pieces.begin(), pieces.end(), test); };
         signs.dates = all([&](const Piece& p) { return is_date(line, p.text); });
-        signs.levels = all([&](const Piece& p) { return is_level(document.text, p.text); });
+        signs.levels = all([&](const Piece& p) { return says_how_well(document.text, p.text); });
     }
     return signs;
 }
