@@ -12,8 +12,8 @@ namespace lexicon::tables {
 extern const Table section_headings, present, date_words, months, degrees, institutions, organizations, job_titles,
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
     venue_words, award_words, roles, function_words, place_words, workplace_words, supervision, citation_words,
-    number_words, grant_words, degree_words, score_words, language_words, city_words, heading_words, compounds, countries, regions,
-    cities, language_names;
+    number_words, grant_words, degree_words, score_words, language_words, city_words, heading_words, compounds,
+    countries, regions, cities, language_names;
 }  // namespace lexicon::tables
 
 namespace {

@@ -150,8 +150,8 @@ void join_wrapped_titles(std::vector<Row>& rows) {
         const bool fits = word.right - word.left + 0.5F * title.size < free;
         std::size_t at = 0;
         const bool apart = !same_type(title.words.back(), cells.back().words.front());  // bold beside a light date
-        const bool full = !fits && (is_lower(next_character(word.text, at)) ||
-                                    free < (apart ? widest_rest : 1) * title.size);
+        const bool full =
+            !fits && (is_lower(next_character(word.text, at)) || free < (apart ? widest_rest : 1) * title.size);
         if (!below || (!full && !is_unfinished(title.text()))) {
             ++i;
             continue;

@@ -8,9 +8,10 @@
 
 namespace cvconv {
 
-/// The same periods, but years, or months, that rise with nothing but a comma, a sign or a short word ("and", "y", "und") between
-/// them are one from the first to the last, where the stretch stands between marks or the ends of one of the `cells`.
-/// For what one did in these years; a talk was given twice. "04/2019, today" goes on. Years more than `most_apart` from each other are left.
+/// The same periods, but years, or months, that rise with nothing but a comma, a sign or a short word ("and", "y",
+/// "und") between them are one from the first to the last, where the stretch stands between marks or the ends of one of
+/// the `cells`. For what one did in these years; a talk was given twice. "04/2019, today" goes on. Years more than
+/// `most_apart` from each other are left.
 [[nodiscard]] std::vector<FoundPeriod> join_listed_years(std::string_view text, const std::vector<Span>& cells,
                                                          std::vector<FoundPeriod> periods, int most_apart);
 

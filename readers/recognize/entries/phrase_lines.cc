@@ -142,7 +142,7 @@ bool is_behind_date(std::string_view text, const Line& line) {
            words_of(text, phrase).size() <= most_words && pieces_between(text, phrase, '.').count == 1;
 }
 
-/// The others of them are headers, too, however long.
+/// Where most dates stand so, these lines are headers and no sentences, however long.
 void mark_behind_dates(std::string_view text, Section& section) {
     constexpr std::ptrdiff_t fewest = 2;
     const auto dated =

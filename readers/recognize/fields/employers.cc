@@ -67,7 +67,7 @@ bool is_earlier_role(const Job& job, const Job& above) {
     return !own && end.month != 0 && next.month != 0 && (months == 0 || months == 1);
 }
 
-/// Said by take_department().
+/// Told of a department, by take_department() or in the header.
 bool is_of_department(const Text& value) {
     return value && value->rule.ends_with(".department");
 }

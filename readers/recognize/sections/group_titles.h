@@ -8,7 +8,8 @@
 namespace cvconv::recognizing {
 
 /// "Experience" right above "Research" and "Teaching", set smaller, over posts: these are of work, as the title above
-/// them says. "Digital skills" right below "Skills" names a group of them. So are "Journals" below "Professional Service" over what one did for them.
+/// them says. "Digital skills" right below "Skills" names a group of them. So are "Journals" below "Professional
+/// Service" over what one did for them.
 void join_subsections(const Document& document, std::vector<Section>& sections);
 
 /// "Technical Experience" right above "Projects" in bold letters and bullets: these are projects.

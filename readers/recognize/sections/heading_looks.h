@@ -60,7 +60,8 @@ public:
     [[nodiscard]] bool has_levels() const { return m_has_levels; }
     /// Its titles head sections whatever they say: "Rooms where they let me hold a microphone".
     [[nodiscard]] bool opens_always() const { return m_opens_always; }
-    /// "EDUCATION: BSc Tides, …", "SKILLS: Pumps, …": titles of this look head most sections, in the first line of each.
+    /// "EDUCATION: BSc Tides, …", "SKILLS: Pumps, …": titles of this look head most sections, in the first line of
+    /// each.
     [[nodiscard]] bool heads_run_in(const HeadingLook& look) const;
     /// The share of known headings among the lines that look like this one.
     [[nodiscard]] float share_of_known(const HeadingLook& look) const;

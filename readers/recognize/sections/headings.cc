@@ -59,7 +59,8 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     score -= post ? 4.0F : 0.0F;
     const bool distinct = looks.is_set_apart(look);
     // "Functie: verpleegkundige" names a value of an entry
-    const bool label = !distinct && !alone && !meanings_of_label(Idea::entry_labels, cut.title.of(document.text)).empty();
+    const bool label =
+        !distinct && !alone && !meanings_of_label(Idea::entry_labels, cut.title.of(document.text)).empty();
     const bool beside = !label && cut.whole && !alone && in_label_column &&
                         (distinct ? kinds >= 2 : kinds >= 3 && kinds * 2 > looks.usual_kinds());
     score -= label && kind == SectionKind::work ? 2.5F : 0.0F;

@@ -12,8 +12,8 @@ namespace cvconv::recognizing {
 
 struct Section {
     SectionKind kind = SectionKind::other;
-    Span title;               ///< empty where there is no heading
-    std::vector<Line> lines;  ///< without the heading
+    Span title;                ///< empty where there is no heading
+    std::vector<Line> lines;   ///< without the heading
     bool names_group = false;  ///< its title stands below another: "Skills" over "Digital skills"
 };
 
