@@ -6,8 +6,9 @@
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/phones.h"
 #include "readers/recognize/contact/urls.h"
-#include "readers/recognize/dates/year_month_cells.h"
 #include "readers/recognize/sections/broken_rows.h"
+#include "readers/recognize/sections/line_dates.h"
+#include "readers/recognize/sections/line_parts.h"
 #include "recognize/without.h"
 
 namespace cvconv::recognizing {
@@ -44,81 +45,6 @@ bool ends_like_a_sentence(std::string_view text) {
         }
     }
     return false;
-}
-
-/// The number of a title taken for a day: "Coach, U15 team 9   Jan 2019 – Mar 2020". A cell ends before the month, or
-/// the range says no other day.
-bool takes_number_of_title(const Line& line, const FoundPeriod& period, std::uint32_t month) {
-    bool across = line.cell_at(month).begin > period.start_where.begin;
-    bool alone = period.is_range && period.end && !period.end->day && period.start_where.begin > line.text.begin;
-    return across || alone;
-}
-
-/// `date` is what its words mean, whatever they meant by themselves.
-void set_date(std::vector<FoundPeriod>& periods, const FoundPeriod& date) {
-    std::erase_if(periods, [&](const FoundPeriod& p) { return p.where.overlaps(date.where); });
-    periods.insert(periods.begin(), date);
-}
-
-/// "Present" in the rail of dates, where when it began is not told: a stay that goes on.
-FoundPeriod present_alone(std::string_view text, Span cell) {
-    FoundPeriod period;
-    const bool present = !lookup(Idea::present, cell.of(text)).empty() && words_of(text, cell).size() == 1;
-    if (present) {
-        period.where = cell;
-        period.end_where = cell;
-        period.current = true;
-        period.is_range = true;
-        period.certainty = 0.9F;
-    }
-    return period;
-}
-
-/// The dates of a line, none of which begins with a number that belongs to the words before it.
-std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order) {
-    std::vector<FoundPeriod> periods = find_periods(text, line.text, order);
-    for (std::size_t i = 0; i < periods.size(); ++i) {
-        const FoundPeriod& period = periods[i];
-        if (!period.start || !period.start->day || period.in_brackets ||
-            period.where.begin != period.start_where.begin) {
-            continue;
-        }
-        std::size_t blank = text.find(' ', period.start_where.begin);
-        if (blank >= period.start_where.end || blank > period.start_where.begin + 3) {
-            continue;
-        }
-        auto month = static_cast<std::uint32_t>(blank + 1);
-        if (!takes_number_of_title(line, period, month)) {
-            continue;
-        }
-        auto again = find_periods(text, {month, period.where.end}, order);
-        if (again.size() == 1 && again.front().where.begin == month && again.front().is_range == period.is_range) {
-            periods[i] = again.front();
-        }
-    }
-    if (auto date = find_year_and_month(text, line.cells)) {
-        set_date(periods, *date);
-    }
-    return periods;
-}
-
-/// "平成26 | 4 | …" above "〃 | 10 | …" and "| 12 | …": the year stands once.
-void carry_year(const Document& document, const Block& block, Line& line, int& year) {
-    if (line.table == 0 || block.cells.size() < 3) {
-        year = 0;
-        return;
-    }
-    if (auto date = find_year_and_month(document.text, line.cells)) {
-        year = date->start->year;
-        return;
-    }
-    std::vector<Span> cells;
-    for (const Cell& cell : block.cells) {
-        cells.push_back(trim(document.text, cell.text));
-    }
-    if (auto date = year > 0 ? find_month_of_year(document.text, cells, year) : std::nullopt) {
-        set_date(line.periods, *date);
-    }
 }
 
 /// "Boston, MA" at the end of a cell is no Master of Arts: a state's code behind a place names nothing else.
@@ -181,11 +107,6 @@ void see(const Document& document, Line& line, DateOrder order) {
     line.words = words_of(text, line.text);
     hide_state_codes(text, line);
     line.periods = periods_of(text, line, order);
-    if (line.periods.empty() && line.cells.size() == 2) {
-        if (FoundPeriod today = present_alone(text, line.cells.front()); today.current) {
-            line.periods.push_back(today);
-        }
-    }
     line.emails = static_cast<int>(find_emails(text, line.text).size());
     line.urls = static_cast<int>(find_urls(text, line.text).size());
     line.phones = static_cast<int>(find_phones(text, line.text).size());
@@ -239,72 +160,6 @@ Span without_pictures(std::string_view text, Span span) {
     }
     // alone they are what is said: "🟢🟢🟢⚪"
     return begin < span.end ? Span{static_cast<std::uint32_t>(begin), span.end} : span;
-}
-
-/// Where a paragraph that a reader joined from wrapped lines falls apart: "Interpreter, Acme, 2009 – 2012" and
-/// "Simultaneous interpreting of …" below it are a header and its text, though the first line was nearly full.
-std::vector<Span> parts_at_breaks(const Document& document, const Block& block, Span text, DateOrder order) {
-    std::vector<Span> parts;
-    std::uint32_t begin = text.begin;
-    if (block.kind == BlockKind::paragraph) {
-        for (std::uint32_t at : block.breaks) {
-            Span before = trim(document.text, {begin, at});
-            Span after = trim(document.text, {at, text.end});
-            if (before.empty() || after.empty() || words_of(document.text, before).size() > 18) {
-                continue;
-            }
-            std::size_t first = after.begin;
-            char32_t c = next_character(document.text, first);
-            if (is_letter(c) && is_lower(c)) {
-                continue;
-            }
-            auto periods = find_periods(document.text, before, order);
-            bool dated = std::any_of(periods.begin(), periods.end(), [&](const FoundPeriod& p) {
-                return (p.is_range || p.current) && p.certainty >= 0.5F && p.where.end + 2 >= before.end;
-            });
-            bool ends_bold = false;
-            bool begins_bold = true;
-            for (const Run& run : block.runs) {
-                ends_bold = ends_bold || (run.style.bold && run.text.contains(Span{before.end - 1, before.end}));
-                if (run.text.begin <= after.begin && after.begin < run.text.end) {
-                    begins_bold = run.style.bold;
-                }
-            }
-            bool restyled = !block.runs.empty() && ends_bold && !begins_bold &&
-                            std::none_of(block.runs.begin(), block.runs.end(),
-                                         [&](const Run& run) { return !run.style.bold && run.text.overlaps(before); });
-            if (dated || restyled) {
-                parts.push_back(before);
-                begin = at;
-            }
-        }
-    }
-    parts.push_back(trim(document.text, {begin, text.end}));
-    return parts;
-}
-
-/// A paragraph longer than any of a CV falls apart, at blanks where there are some: much of what is asked about a line
-/// looks at all of it for each of its pieces.
-std::vector<Span> parts_at_limit(std::string_view text, const std::vector<Span>& wholes) {
-    constexpr std::uint32_t longest = 8000;  // bytes
-    std::vector<Span> parts;
-    for (Span rest : wholes) {
-        while (rest.size() > longest) {
-            std::uint32_t end = rest.begin + longest;
-            while (end > rest.begin && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
-                --end;
-            }
-            const std::size_t blank = text.substr(rest.begin, end - rest.begin).rfind(' ');
-            if (blank != std::string_view::npos && blank > longest / 2) {
-                end = rest.begin + static_cast<std::uint32_t>(blank);
-            }
-            parts.push_back(trim(text, {rest.begin, end}));
-            rest = trim(text, {end, rest.end});
-        }
-        parts.push_back(rest);
-    }
-    std::erase_if(parts, [](Span part) { return part.empty(); });
-    return parts;
 }
 
 }  // namespace
@@ -426,7 +281,7 @@ std::vector<Line> lines_of(const Document& document) {
         line.region = block.region;
         line.table = block.table;
         line.table_header = block.table_header;
-        const std::vector<Span> parts = parts_at_limit(document.text, parts_at_breaks(document, block, text, order));
+        const std::vector<Span> parts = parts_of_paragraph(document, block, text, order);
         if (parts.size() > 1) {
             for (Span part : parts) {
                 lines.push_back(part_of(document, line, part, order));

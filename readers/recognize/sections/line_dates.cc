@@ -1,0 +1,93 @@
+#include "readers/recognize/sections/line_dates.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "ir/lexicon.h"
+#include "readers/recognize/dates/year_month_cells.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// The number of a title taken for a day: "Coach, U15 team 9   Jan 2019 – Mar 2020". A cell ends before the month, or
+/// the range says no other day.
+bool takes_number_of_title(const Line& line, const FoundPeriod& period, std::uint32_t month) {
+    bool across = line.cell_at(month).begin > period.start_where.begin;
+    bool alone = period.is_range && period.end && !period.end->day && period.start_where.begin > line.text.begin;
+    return across || alone;
+}
+
+/// `date` is what its words mean, whatever they meant by themselves.
+void set_date(std::vector<FoundPeriod>& periods, const FoundPeriod& date) {
+    std::erase_if(periods, [&](const FoundPeriod& p) { return p.where.overlaps(date.where); });
+    periods.insert(periods.begin(), date);
+}
+
+/// "Present" in the rail of dates, where when it began is not told: a stay that goes on.
+FoundPeriod present_alone(std::string_view text, Span cell) {
+    FoundPeriod period;
+    const bool present = !lookup(Idea::present, cell.of(text)).empty() && words_of(text, cell).size() == 1;
+    if (present) {
+        period.where = cell;
+        period.end_where = cell;
+        period.current = true;
+        period.is_range = true;
+        period.certainty = 0.9F;
+    }
+    return period;
+}
+
+}  // namespace
+
+std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order) {
+    std::vector<FoundPeriod> periods = find_periods(text, line.text, order);
+    for (std::size_t i = 0; i < periods.size(); ++i) {
+        const FoundPeriod& period = periods[i];
+        if (!period.start || !period.start->day || period.in_brackets ||
+            period.where.begin != period.start_where.begin) {
+            continue;
+        }
+        std::size_t blank = text.find(' ', period.start_where.begin);
+        if (blank >= period.start_where.end || blank > period.start_where.begin + 3) {
+            continue;
+        }
+        auto month = static_cast<std::uint32_t>(blank + 1);
+        if (!takes_number_of_title(line, period, month)) {
+            continue;
+        }
+        auto again = find_periods(text, {month, period.where.end}, order);
+        if (again.size() == 1 && again.front().where.begin == month && again.front().is_range == period.is_range) {
+            periods[i] = again.front();
+        }
+    }
+    if (auto date = find_year_and_month(text, line.cells)) {
+        set_date(periods, *date);
+    }
+    if (periods.empty() && line.cells.size() == 2) {
+        if (FoundPeriod today = present_alone(text, line.cells.front()); today.current) {
+            periods.push_back(today);
+        }
+    }
+    return periods;
+}
+
+void carry_year(const Document& document, const Block& block, Line& line, int& year) {
+    if (line.table == 0 || block.cells.size() < 3) {
+        year = 0;
+        return;
+    }
+    if (auto date = find_year_and_month(document.text, line.cells)) {
+        year = date->start->year;
+        return;
+    }
+    std::vector<Span> cells;
+    for (const Cell& cell : block.cells) {
+        cells.push_back(trim(document.text, cell.text));
+    }
+    if (auto date = year > 0 ? find_month_of_year(document.text, cells, year) : std::nullopt) {
+        set_date(line.periods, *date);
+    }
+}
+
+}  // namespace cvconv::recognizing
