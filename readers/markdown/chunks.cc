@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <optional>
 #include <span>
-#include <unordered_set>
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/markdown/bar_lines.h"
 #include "readers/markdown/grid_tables.h"
 #include "readers/markdown/hostile.h"
 #include "readers/markdown/line_edits.h"
+#include "readers/markdown/link_definitions.h"
 #include "readers/text/lines.h"
 #include "readers/text/ruled_tables.h"
-#include "readers/text/tables.h"
 
 namespace cvconv::markdown {
 
@@ -50,36 +50,6 @@ bool can_be_term(std::string_view line) {
     return !markup && indent_of(line) < 4 && definition_indent(line) == 0;
 }
 
-struct LinkDefinition {
-    std::string label;        ///< folded
-    std::string_view target;  ///< in the line
-};
-
-/// "[label]: target"
-std::optional<LinkDefinition> link_definition(std::string_view line) {
-    std::string_view bare = trim(line);
-    if (indent_of(line) > 3 || !bare.starts_with('[') || bare.size() > 2000) {
-        return std::nullopt;
-    }
-    std::size_t end = bare.find("]:");
-    if (end == std::string_view::npos || end < 2 || bare.find('[', 1) < end) {
-        return std::nullopt;
-    }
-    std::string_view target = trim(bare.substr(end + 2));
-    if (target.empty() || target.find_first_of(" \t") < std::min(target.find_first_of("\"'("), target.size())) {
-        // "[x]: two words" defines nothing; a quoted title may follow the target
-        std::size_t blank = target.find_first_of(" \t");
-        if (target.empty() || blank == std::string_view::npos) {
-            return std::nullopt;
-        }
-        std::string_view title = trim(target.substr(blank));
-        if (title.empty() || (title[0] != '"' && title[0] != '\'' && title[0] != '(')) {
-            return std::nullopt;
-        }
-    }
-    return LinkDefinition{fold(bare.substr(1, end - 1)), target};
-}
-
 /// "<div class=\"contact\">" alone on its line.
 bool opens_division(std::string_view line) {
     std::string_view bare = trim(line);
@@ -113,7 +83,7 @@ public:
             lines_.push_back(body.substr(begin, end - begin));
             begin = end + 1;
         }
-        collect_link_definitions(body);
+        definitions_ = LinkDefinitions(body, lines_);
         lettered_ = find_lettered(lines_);
     }
 
@@ -134,7 +104,7 @@ public:
                 i = end;
                 continue;
             }
-            if (std::size_t end = line_block_end(i); end > 0) {
+            if (std::size_t end = line_block_end(lines_, i); end > 0) {
                 cut_line_block(i, end);
                 i = end;
                 continue;
@@ -142,8 +112,8 @@ public:
             std::size_t definition = definition_after(i);
             if (definition > 0) {
                 i = cut_definitions(i, definition);
-            } else if (auto link = link_definition(lines_[i]); link && definitions_.contains(link->label)) {
-                if (!referred_.contains(link->label)) {
+            } else if (auto link = link_definition(lines_[i]); link && definitions_.defines(link->label)) {
+                if (!definitions_.refers_to(link->label)) {
                     open(ChunkKind::literal);
                     add_part(i, link->target);
                 }
@@ -152,7 +122,7 @@ public:
                 ++i;
             } else {
                 open(ChunkKind::markdown);
-                if (const bool border = begins_below_border(i); border || begins_bare_table(i)) {
+                if (const bool border = begins_below_border(lines_, i); border || begins_bare_table(lines_, i)) {
                     // md4c knows no table without header: an empty one, which gives no block.
                     auto bars = std::count(lines_[i].begin(), lines_[i].end(), '|');
                     bars += trim(lines_[i]).ends_with('|') ? 0 : 1;
@@ -178,31 +148,6 @@ public:
     }
 
 private:
-    /// Which labels are defined, and which of them are used: "[label]" anywhere but in a definition.
-    void collect_link_definitions(std::string_view body) {
-        constexpr std::size_t most = 500;
-        for (std::size_t i = 0; i < lines_.size() && definitions_.size() < most; ++i) {
-            if (auto link = link_definition(lines_[i]); link && definitions_.insert(link->label).second) {
-                link_lines_.push_back(i);
-            }
-        }
-        if (definitions_.empty()) {
-            return;
-        }
-        std::size_t open_at = std::string_view::npos;
-        for (std::size_t at = 0; at < body.size(); ++at) {
-            if (body[at] == '[') {
-                open_at = at;
-            } else if (body[at] == ']' && open_at != std::string_view::npos) {
-                bool defines = body.substr(at).starts_with("]:") && (open_at == 0 || body[open_at - 1] == '\n');
-                if (!defines && at - open_at < 1000) {
-                    referred_.insert(fold(body.substr(open_at + 1, at - open_at - 1)));
-                }
-                open_at = std::string_view::npos;
-            }
-        }
-    }
-
     /// If line `i` is a term: the line of its first definition.
     [[nodiscard]] std::size_t definition_after(std::size_t i) const {
         if (!can_be_term(lines_[i])) {
@@ -314,55 +259,12 @@ private:
         return i + end;
     }
 
-    /// If a line block begins at line `i`: the line behind it. One line alone is none.
-    [[nodiscard]] std::size_t line_block_end(std::size_t i) const {
-        if (i > 0 && trim(lines_[i - 1]).starts_with('|')) {
-            return 0;
-        }
-        std::size_t end = i;
-        bool text = false;
-        while (end < lines_.size() && is_line_block_line(lines_[end])) {
-            text = text || trim(lines_[end]).size() > 1;
-            ++end;
-        }
-        bool table = end < lines_.size() && trim(lines_[end]).starts_with('|');
-        return text && !table && end >= i + 2 ? end : 0;
-    }
-
     void cut_line_block(std::size_t begin, std::size_t end) {
         open(ChunkKind::markdown);
         for (std::size_t i = begin; i < end; ++i) {
             bool last = i + 1 == end || trim(lines_[i + 1]).size() == 1;
             chunks_.back().source.add_line(line_block_text(lines_[i], last), first_line_ + static_cast<int>(i), 3);
         }
-    }
-
-    /// "| 2010 | Physics |", "| 2010 | Physics": the bar at the end may be left out.
-    [[nodiscard]] bool is_row(std::size_t at) const {
-        if (at >= lines_.size() || !trim(lines_[at]).starts_with('|') || text::is_table_border(lines_[at])) {
-            return false;
-        }
-        const std::string_view line = lines_[at];
-        const bool text = std::any_of(line.begin(), line.end(), [](char c) {
-            const auto byte = static_cast<unsigned char>(c);
-            return byte >= 0x80U || is_letter(byte) || is_digit(byte);
-        });
-        return text && std::count(line.begin(), line.end(), '|') >= 2;
-    }
-
-    /// Rows of cells between bars, at least two, without the line that makes a table of them.
-    [[nodiscard]] bool begins_bare_table(std::size_t i) const {
-        bool first = i == 0 || (!is_row(i - 1) && !text::is_table_border(lines_[i - 1]));
-        return first && is_row(i) && is_row(i + 1);
-    }
-
-    /// "| - | - |" right over the first row, as kramdown has tables without header.
-    [[nodiscard]] bool begins_below_border(std::size_t i) const {
-        auto border = [&](std::size_t at) {
-            return at < lines_.size() && trim(lines_[at]).starts_with('|') && text::is_table_border(lines_[at]);
-        };
-        bool first = i == 0 || !trim(lines_[i - 1]).starts_with('|');
-        return first && border(i) && is_row(i + 1) && !border(i + 2);
     }
 
     static std::string repeated(std::string_view part, std::ptrdiff_t count) {
@@ -400,7 +302,7 @@ private:
             numbered = with_number(part);
             part = numbered;
         }
-        std::string edited = definitions_.empty() ? std::string(part) : with_joined_labels(part);
+        std::string edited = definitions_.empty() ? std::string(part) : definitions_.with_joined_labels(part);
         edited = edited_line(std::move(edited), i + 1 >= lines_.size() || is_blank(lines_[i + 1]));
         if (std::size_t mark = false_item_mark(edited, last_number_); mark != std::string::npos) {
             edited.insert(mark, 1, '\\');
@@ -413,24 +315,6 @@ private:
         std::size_t at = part.find_first_not_of(" \t");
         std::string number = std::to_string(part[at] - 'a' + 1);
         return std::string(part.substr(0, at)) + number + std::string(part.substr(at + 1));
-    }
-
-    /// pandoc lets a blank stand between "[text]" and "[label]"; md4c does not.
-    [[nodiscard]] std::string with_joined_labels(std::string_view part) const {
-        std::string joined;
-        for (std::size_t begin = 0;;) {
-            std::size_t at = part.find("] [", begin);
-            if (at == std::string_view::npos) {
-                joined += part.substr(begin);
-                return joined;
-            }
-            std::size_t end = part.substr(0, at + 200).find(']', at + 3);
-            bool label =
-                end != std::string_view::npos && definitions_.contains(fold(part.substr(at + 3, end - at - 3)));
-            joined += part.substr(begin, at + 1 - begin);
-            joined += label ? "" : " ";
-            begin = at + 2;
-        }
     }
 
     /// Splits off what is too hard for md4c, and appends the link definitions.
@@ -447,11 +331,11 @@ private:
         }
         for (Chunk& chunk : safe) {
             if (chunk.kind == ChunkKind::literal || chunk.source.text.find('[') == std::string::npos ||
-                link_lines_.empty()) {
+                definitions_.empty()) {
                 continue;
             }
             chunk.source.add_line("", 0, 0);
-            for (std::size_t line : link_lines_) {
+            for (std::size_t line : definitions_.lines()) {
                 chunk.source.add_line(lines_[line], first_line_ + static_cast<int>(line), 1);
             }
         }
@@ -462,9 +346,7 @@ private:
     int last_number_ = 0;
     Limits limits_;
     std::vector<std::string_view> lines_;
-    std::unordered_set<std::string> definitions_;
-    std::unordered_set<std::string> referred_;
-    std::vector<std::size_t> link_lines_;
+    LinkDefinitions definitions_;
     std::vector<bool> lettered_;  ///< lines that begin with "a.", "b.", …
     std::vector<Chunk> chunks_;
 };
