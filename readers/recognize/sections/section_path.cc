@@ -125,6 +125,9 @@ public:
           by_level_(std::any_of(candidates.begin(), candidates.end(), [](const auto& c) { return c.opens; })),
           owner_(without("owner") ? std::set<std::string>{} : owner_of(document, lines)),
           name_size_(size_of_name(lines)),
+          first_address_(static_cast<std::size_t>(
+              std::find_if(lines.begin(), lines.end(), [](const Line& line) { return line.emails + line.phones > 0; }) -
+              lines.begin())),
           table_(lines.size()) {
         first_heading_.fill(lines.size());
         int strong = 0;
@@ -167,6 +170,7 @@ private:
     float name_size_;
     bool dated_ = false;         ///< a period has been met
     std::size_t name_line_ = 0;  ///< where the name heads the main column, behind a sidebar
+    std::size_t first_address_;  ///< the line of the first e-mail address or telephone number
     std::vector<Row> table_;
     std::array<std::size_t, section_kind_count>
         first_heading_{};  ///< of each kind; the number of lines if there is none
@@ -277,6 +281,15 @@ private:
         return cost;
     }
 
+    /// "Email: ann@mill.example" below a referee: whose address it is the section says, once the owner's is told.
+    [[nodiscard]] float address_of_referee(std::size_t i, SectionKind kind, const SectionEvidence& evidence) const {
+        const bool told = first_address_ + 1 < i && lines_[i].region == lines_[i - 1].region &&
+                          lines_[i].emails + lines_[i].phones > 0;
+        return kind == SectionKind::references && told
+                   ? std::max(0.0F, evidence.at(static_cast<std::size_t>(index(SectionKind::contact))))
+                   : 0.0F;
+    }
+
     void read_as_content(std::size_t i, const SectionEvidence& evidence) {
         const int from = i > 0 ? best_before(i) : 0;
         for (int k = 0; k < section_kind_count; ++k) {
@@ -287,7 +300,7 @@ private:
                 table_[i].at(k) = {start_score(kind) + content, -1, -1};
                 continue;
             }
-            const float stay = table_[i - 1].at(k).score + content;
+            const float stay = table_[i - 1].at(k).score + content + address_of_referee(i, kind, evidence);
             const float move =
                 table_[i - 1].at(from).score - cost_of_move(i, static_cast<SectionKind>(from), kind) + content;
             table_[i].at(k) = stay > move ? Step{stay, k, -1} : Step{move, from, -1};

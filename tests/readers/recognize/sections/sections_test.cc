@@ -254,5 +254,16 @@ TEST(Sections, TalksBelowATitleOfSkills) {
     expect_none(read_marked(top + "2011 Seminar on Ropes\n\n2010 Workshop on Wells\n"), "talk");
 }
 
+TEST(Sections, AddressesOfRefereesAreTheirs) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nEmail: ida@fjord.example\nPhone: +44 131 496 0175\n\nExperience\n\n"
+        "Welder, Harbour Works, 2019 – 2021\n\nReferences\n\nDr Olav Brekke\nHead of Works, Harbour Works\n"
+        "Email: olav@harbour.example\nPhone: +44 131 496 0176\n\nProf. Marit Salt\nHead of Docks, Quay Works\n"
+        "Email: marit@harbour.example\nPhone: +44 131 496 0177\n");
+    testing_cv::expect_part(shown, "references\n  name \"Dr Olav Brekke\"\n");
+    testing_cv::expect_part(shown, "references\n  name \"Prof. Marit Salt\"\n");
+    testing_cv::expect_none(shown, "more_emails");
+}
+
 }  // namespace
 }  // namespace cvconv
