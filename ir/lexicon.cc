@@ -13,7 +13,7 @@ extern const Table section_headings, present, date_words, months, degrees, insti
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
     venue_words, award_words, roles, function_words, place_words, workplace_words, supervision, citation_words,
     number_words, grant_words, degree_words, score_words, language_words, city_words, heading_words, compounds,
-    countries, regions, cities, language_names;
+    record_labels, countries, regions, cities, language_names;
 }  // namespace lexicon::tables
 
 namespace {
@@ -61,6 +61,7 @@ constexpr std::array<NamedTable, idea_count> tables = {{
     {"city_words", &t::city_words},
     {"heading_words", &t::heading_words},
     {"compounds", &t::compounds},
+    {"record_labels", &t::record_labels},
     {"countries", &t::countries},
     {"regions", &t::regions},
     {"cities", &t::cities},

@@ -61,6 +61,8 @@ enum class Idea : std::uint8_t {
                      ///< State"), same (同上); names that are words too: common (Reading), common_country (Jordan)
     heading_words,   ///< keys selection: "Selected", "Weitere" beside the title of a section; addition ("with Dates")
     compounds,       ///< key first: first halves that keep their hyphen ("well-known")
+    record_labels,   ///< of papers, prizes, projects, skills and languages told by labels; keys title, authors, venue,
+                     ///< group (Category), keywords, language, level
     countries,       ///< keys: ISO 3166-1 alpha-2
     regions,         ///< states and provinces; keys: their country, "ZZ" where several have one of the name
     cities,          ///< keys: their country, "ZZ" where several have one of the name

@@ -87,6 +87,7 @@ inline std::vector<IdeaKeys> known_keys() {
          {"city_before", "city_behind", "region_before", "region_behind", "same", "common", "common_country"}},
         {"heading_words", {"selection", "addition"}},
         {"compounds", {"first"}},
+        {"record_labels", {"title", "authors", "venue", "group", "keywords", "language", "level"}},
         {"countries", country_keys()},
         {"regions", country_keys()},
         {"cities", country_keys()},

@@ -14,6 +14,7 @@
 #include "readers/recognize/fields/certificates_among_degrees.h"
 #include "readers/recognize/fields/coursework.h"
 #include "readers/recognize/fields/languages_among_skills.h"
+#include "readers/recognize/fields/records.h"
 #include "readers/recognize/fields/schools_and_degrees.h"
 #include "readers/recognize/fields/teaching_posts.h"
 #include "readers/recognize/language.h"
@@ -24,6 +25,7 @@
 #include "readers/recognize/sections/driving_licence.h"
 #include "readers/recognize/sections/group_titles.h"
 #include "readers/recognize/sections/hanging_lines.h"
+#include "readers/recognize/sections/labelled_stays.h"
 #include "readers/recognize/sections/mixed_lists.h"
 #include "readers/recognize/sections/research_posts.h"
 #include "readers/recognize/sections/sections.h"
@@ -37,6 +39,9 @@ using namespace recognizing;
 namespace {
 
 void read_section(Reading& reading, const Section& section) {
+    if (read_records(reading, section)) {
+        return;
+    }
     switch (section.kind) {
         case SectionKind::contact: break;  // read first, all together
         case SectionKind::summary: read_summary(reading, section); break;
@@ -87,6 +92,19 @@ void join_years_of_stays(const Document& document, Section& section) {
     }
 }
 
+/// Where entries are stays: of a certificate, the second date is when it ends to be valid.
+bool lists_stays(SectionKind kind) {
+    switch (kind) {
+        case SectionKind::work:
+        case SectionKind::education:
+        case SectionKind::volunteer:
+        case SectionKind::memberships:
+        case SectionKind::projects:
+        case SectionKind::teaching: return true;
+        default: return false;
+    }
+}
+
 /// Gives the language in `language`, if it is not told there.
 std::vector<Section> sections_of(const Document& document, std::string& language) {
     std::vector<Section> sections = find_sections(document, lines_of(document));
@@ -114,6 +132,9 @@ std::vector<Section> sections_of(const Document& document, std::string& language
         mark_workplaces(document, section, language);
         raise_dated_bullets(section);
         join_years_of_stays(document, section);
+        if (lists_stays(section.kind)) {
+            join_labelled_stays(document, section.lines);
+        }
     }
     return sections;
 }

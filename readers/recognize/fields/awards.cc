@@ -10,6 +10,7 @@
 #include "readers/recognize/entries/roles.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/award_entries.h"
+#include "readers/recognize/fields/award_labels.h"
 #include "readers/recognize/fields/award_lines.h"
 #include "readers/recognize/fields/cited_grants.h"
 #include "readers/recognize/fields/one_line_entries.h"
@@ -23,6 +24,21 @@ struct Distinction {
     Text title, giver, url, summary;
     Date date;
 };
+
+/// What labels say goes before what was found.
+void add_said(const Document& document, AwardLabels said, Distinction& d) {
+    auto put = [](auto& told, auto& found) {
+        if (told) {
+            found = std::move(told);
+        }
+    };
+    put(said.giver, d.giver);
+    put(said.url, d.url);
+    put(said.date, d.date);
+    for (Span where : said.summary ? said.summary->where : Spans{}) {
+        add_paragraph(document, d.summary, where, "summary.label");
+    }
+}
 
 /// A flat list on one line: "Dean's List, Best Paper Award, First Prize"; "OSHA 30-Hour; Forklift Certified".
 bool is_flat_list(const Document& document, const Section& section) {
@@ -240,6 +256,10 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         return result;
     }
     std::vector<Entry> entries = award_entries(document, section, reading.order);
+    std::vector<AwardLabels> said;
+    for (Entry& entry : entries) {
+        said.push_back(take_award_labels(reading, entry, first_date));
+    }
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
     join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
@@ -324,6 +344,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
         if (kind == SectionKind::awards && !headers[i].periods.empty()) {
             add_stay(document, headers[i].periods.front(), d.summary);
         }
+        add_said(document, std::move(said[i]), d);
         result.push_back(std::move(d));
     }
     return result;

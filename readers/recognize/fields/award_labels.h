@@ -1,0 +1,20 @@
+#pragma once
+// "Issuer: Harbour Guild", "Date: 2020" below the title of an award or a certificate.
+
+#include "readers/recognize/entries/entries.h"
+#include "readers/recognize/reading.h"
+#include "readers/recognize/values.h"
+
+namespace cvconv::recognizing {
+
+/// What labels say of an award; empty where none does.
+struct AwardLabels {
+    Text giver, url, summary;
+    Date date;
+};
+
+/// Takes the lines with such labels out of the entry. Its first line stays, as it is the title.
+/// `first_date`: of a stay, the date is its beginning and not its end.
+[[nodiscard]] AwardLabels take_award_labels(Reading& reading, Entry& entry, bool first_date);
+
+}  // namespace cvconv::recognizing
