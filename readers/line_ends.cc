@@ -149,7 +149,8 @@ bool begins_with_date(std::string_view text) {
             return false;
         }
         numeric = numeric && (is_digit(static_cast<unsigned char>(token.empty() ? 0 : token[0])) || token == "–");
-        bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80;  // "2019", "2019–", "2019年3月"
+        // "2019", "2019–", "2019年3月", "2019-present"
+        bool alone = token.size() <= 6 || static_cast<unsigned char>(token[4]) >= 0x80 || token[4] == '-';
         // "2022-10", "2019-2021"
         const bool digits = token.find_first_not_of("0123456789-/.") == std::string_view::npos;
         constexpr std::size_t month_and_year = 7;  // "03/2021", "3.2021"

@@ -265,7 +265,9 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     bool titles = (first == '"' || first == U'“' || first == U'«') && first_of(line.text) == first;
     score -= titles && !unfinished ? 2.0F : 0;
     score -= ends_with_open_year(line.text) && !is_digit(first) ? 2.5F : 0;
-    score -= !lower && !unfinished && is_title(next.text) ? 2.0F : 0;
+    if (!lower && !unfinished && is_title(next.text)) {
+        score += next.below_dated ? 0.5F : -2.0F;  // "2003   BA Tides, Sagebrush State" above "College"
+    }
     score -= line.has_gap ? 1.0F : 0;
     score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;
     score += length >= 60 ? 0.5F : 0;

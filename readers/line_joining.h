@@ -19,6 +19,7 @@ struct PhysicalLine {
     bool has_gap = false;      ///< is made of cells (a date at the right margin …)
     bool hangs = false;        ///< is indented to where the text of the item or cell above begins
     bool after_gap = false;    ///< an empty line stands above it
+    bool below_dated = false;  ///< stands below the text beside a date, as no heading does
 };
 
 /// How the lines of one column of text are wrapped, learnt from all of them.

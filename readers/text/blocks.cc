@@ -110,6 +110,7 @@ private:
             if (under_cell) {
                 line.left = last_piece(above).left;
                 line.has_gap = false;
+                next.below_dated = begins_with_date(above.line->pieces.front().text);
             } else if (left > above.line->left() + 1 || line.text.ends_with(',') || begins_lower(next.text) ||
                        !is_unfinished(line.text)) {
                 return false;  // a row of cells ends where it ends, unless in the middle of a phrase

@@ -142,7 +142,12 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     if (lines.empty()) {
         return entries;
     }
-    std::vector<std::size_t> begins = EntryCutter(document, section).cut();
+    const bool of_roles = section.kind == SectionKind::work || section.kind == SectionKind::volunteer;
+    std::vector<std::size_t> begins = of_roles ? begins_of_employers(lines) : std::vector<std::size_t>{};
+    const bool nested = !begins.empty();
+    if (!nested) {
+        begins = EntryCutter(document, section).cut();
+    }
     for (std::size_t b = 0; b < begins.size(); ++b) {
         std::size_t end = b + 1 < begins.size() ? begins[b + 1] : lines.size();
         Entry entry;
@@ -154,10 +159,10 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     }
     join_dates_above(entries);
     find_places_below(document, entries);
-    if (section.kind == SectionKind::work || section.kind == SectionKind::volunteer) {
+    if (of_roles) {
         find_employers_below(entries);
         find_roles_below(entries);
-        part_nested_roles(entries);
+        part_nested_roles(entries, nested);
     }
     find_levels(entries);
     return entries;

@@ -24,10 +24,13 @@ bool names_role(const Line& line) {
     return line.count(Idea::job_titles) + line.count(Idea::roles) > 0;
 }
 
-bool has_nested_roles(const Entry& entry) {
+bool may_be_employer(const Line& line) {
+    return !line.has_period() && !line.sentence && line.word_count() <= most_words;
+}
+
+bool has_nested_roles(const Entry& entry, bool sure) {
     const Line& employer = entry.lines.front();
-    if (entry.lines.size() < 2 || employer.has_period() || employer.sentence || employer.word_count() > most_words ||
-        employer.count(Idea::job_titles) > 0) {
+    if (entry.lines.size() < 2 || !may_be_employer(employer) || (!sure && employer.count(Idea::job_titles) > 0)) {
         return false;
     }
     const int level = entry.lines[1].level;
@@ -44,15 +47,36 @@ bool has_nested_roles(const Entry& entry) {
             named += names_role(line) ? 1 : 0;
         }
     }
-    return named * 2 > roles;
+    return sure || named * 2 > roles;
 }
 
 }  // namespace
 
-void part_nested_roles(std::vector<Entry>& entries) {
+std::vector<std::size_t> begins_of_employers(const std::vector<Line>& lines) {
+    constexpr std::size_t fewest = 2;
+    if (lines.empty() || std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.table != 0; })) {
+        return {};
+    }
+    const int outer = lines.front().level;
+    std::vector<std::size_t> begins;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (i == 0 || (line.is_item() && line.level <= outer)) {
+            const bool over_role = i + 1 < lines.size() && lines[i + 1].is_item() && lines[i + 1].level == outer + 1 &&
+                                   is_stay(lines[i + 1]);
+            if (!line.is_item() || line.level != outer || !may_be_employer(line) || !over_role) {
+                return {};
+            }
+            begins.push_back(i);
+        }
+    }
+    return begins.size() >= fewest ? begins : std::vector<std::size_t>{};
+}
+
+void part_nested_roles(std::vector<Entry>& entries, bool sure) {
     std::vector<Entry> parted;
     for (Entry& entry : entries) {
-        if (!has_nested_roles(entry)) {
+        if (!has_nested_roles(entry, sure)) {
             parted.push_back(std::move(entry));
             continue;
         }

@@ -7,8 +7,13 @@
 
 namespace cvconv::recognizing {
 
+/// Where entries begin in a list whose outer items are employers without a date, each over roles with one. Empty if the
+/// section is something else.
+[[nodiscard]] std::vector<std::size_t> begins_of_employers(const std::vector<Line>& lines);
+
 /// "• Harbour University, Leith" over "– Lecturer, School of Tides, 2015–2020" and "– Tutor, 2012–2015": an entry for
 /// the employer and one for each role, and no duties of a job without a position.
-void part_nested_roles(std::vector<Entry>& entries);
+/// `sure`: begins_of_employers() has told where they begin.
+void part_nested_roles(std::vector<Entry>& entries, bool sure);
 
 }  // namespace cvconv::recognizing
