@@ -80,6 +80,27 @@ void set_preprint_number(Reading& reading, Publication& p, Citation& c) {
     c.venue.end = number.where.begin;
 }
 
+/// "Wool Weight: Debt in a Sheep Economy. Harbour Press": one name before a colon, and no word of it is the owner's, who
+/// would stand there alone. It is the title, and what follows the subtitle.
+void join_subtitle(const Reading& reading, Citation& c) {
+    const std::string_view text = reading.document.text;
+    if (c.authors.empty() || c.authors.of(text).find_first_of(",.;&/") != std::string_view::npos ||
+        text.substr(c.authors.end, 2) != ": " || c.title.begin != c.authors.end + 2 || !reading.cv.basics.name) {
+        return;
+    }
+    const auto owner = words_of(reading.cv.basics.name->value);
+    const auto words = words_of(text, c.authors);
+    const bool own = std::any_of(words.begin(), words.end(), [&](const Word& word) {
+        return is_conjunction(word.folded, {}) || std::any_of(owner.begin(), owner.end(), [&](const Word& name) {
+                   return name.folded == word.folded;
+               });
+    });
+    if (!own) {
+        c.title.begin = c.authors.begin;
+        c.authors = {};
+    }
+}
+
 }  // namespace
 
 Publication read_paper_line(Reading& reading, Line line) {
@@ -105,6 +126,7 @@ Publication read_paper_line(Reading& reading, Line line) {
     std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date) || is_identifier(text, date); });
     std::erase_if(line.periods, [&](const FoundPeriod& date) { return is_identifier(text, date); });
     Citation c = parse_citation(text, body, dates, styled(line, true), styled(line, false));
+    join_subtitle(reading, c);
     if (c.title.empty()) {
         std::swap(c.title, c.authors);  // "Jane Example's Blog (2011)": what looks like an author is all there is
     }
