@@ -110,11 +110,15 @@ void add_evidence_of_title(std::string_view text, SectionKind kind, const Atom& 
     const bool award = kind == SectionKind::awards;
     const bool given = award || kind == SectionKind::certificates;
     const float first = atom.join == Join::start_of_line && atom.line == 0 ? 1.0F : 0.0F;
-    const float award_words = count(atom, Idea::award_words);
+    // "Doctoral Studentship, Humanities Research Fund": what has a name of its own gives
+    const bool fund =
+        first == 0 && w.capitalised && w.number >= 2 && is_listed(Idea::grant_words, atom.words.back().folded, "fund");
+    const float award_words = fund ? 0.0F : count(atom, Idea::award_words);
     at(s, Role::subject) = 0.4F + first + (award ? 0.8F * std::min(1.5F, award_words) : 0.0F) - 0.5F * w.legal -
                            (award ? 0.5F * w.organizations : 0.0F) - w.length * 0.5F;
     at(s, Role::organization) = 1.0F * w.legal + 0.7F * w.organizations + 0.8F * w.schools +
                                 (w.capitalised ? 0.4F : -0.4F) - w.lower - first * 0.3F - w.length;
+    at(s, Role::organization) += fund ? 0.7F : 0.0F;
     const bool distinct = award_words + w.degrees + w.jobs == 0;
     // "Young Engineer of the Year, Rivers Group", "EA 1, Suomen Punainen Risti"
     if (given && (atom.join == Join::comma || atom.join == Join::dash) && !atom.starts_lower && !w.has_digit &&

@@ -129,6 +129,36 @@ bool is_money(std::string_view text, Span span) {
     return sign || std::any_of(words.begin(), words.end(), [](const Word& word) { return is_currency(word.folded); });
 }
 
+namespace {
+
+/// "Small Research Grant, Albion Academy (£9,850)": who paid it stands before the sum in brackets, and behind the last
+/// comma. Nothing is set where there is no such sum.
+AwardLine paid_by(std::string_view text, Span whole) {
+    const std::size_t open = whole.of(text).rfind(" (");
+    if (open == std::string_view::npos || open == 0 || !whole.of(text).ends_with(')')) {
+        return {};
+    }
+    const auto at = static_cast<std::uint32_t>(whole.begin + open);
+    const Span sum{at + 2, whole.end - 1};
+    const std::vector<Span> pieces = items_of(text, {whole.begin, at});
+    if (!is_money(text, sum) || pieces.size() < 2) {
+        return {};
+    }
+    const Span giver = pieces.back();
+    const bool named = is_upper(character_at(text, giver.begin)) && quoted(text, giver).empty() &&
+                       (words_of(text, giver).size() >= 2 || has_acronym(text, giver) || is_funder(text, giver));
+    if (!named || (is_gift(text, giver) && !is_funder(text, giver))) {
+        return {};
+    }
+    AwardLine award;
+    award.title = {whole.begin, pieces[pieces.size() - 2].end};
+    award.giver = giver;
+    award.remark = sum;
+    return award;
+}
+
+}  // namespace
+
 AwardLine read_award_line(const Document& document, const Line& line) {
     std::string_view text = document.text;
     const Said said = said_in(text, line);
@@ -160,6 +190,10 @@ AwardLine read_award_line(const Document& document, const Line& line) {
     std::vector<Span> pieces = items_of(text, whole);
     if (pieces.size() < 2) {
         return {};
+    }
+    if (AwardLine paid = paid_by(text, whole); !paid.title.empty()) {
+        paid.date = said.date;
+        return paid;
     }
     const Span rest{pieces[1].begin, whole.end};
     const bool quoted_gift = is_opening_quotation(character_at(text, rest.begin));

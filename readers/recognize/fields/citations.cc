@@ -24,6 +24,40 @@ constexpr std::array<QuotePair, 9> quote_pairs = {{{U'“', U'”'},
                                                    {U'〈', U'〉'},
                                                    {U'《', U'》'}}};
 
+constexpr char32_t typewriter = U'\'';
+constexpr char32_t single_open = U'‘';
+constexpr char32_t single_close = U'’';
+
+/// 'A Widow's Orchard', ‘The Dealers’ Notebook’: where a title between single marks, of which an apostrophe looks the
+/// same, ends; `within` begins behind the mark that opens it. The mark before a comma or a full stop closes, and if
+/// there is none, the first before a blank. within.begin if there is none.
+std::uint32_t end_of_single_quotes(std::string_view text, Span within, char32_t close) {
+    constexpr std::uint32_t longest = 400;  // bytes
+    const std::uint32_t end = std::min(within.end, within.begin + longest);
+    std::uint32_t before_blank = within.begin;
+    for (std::size_t at = within.begin; at < end;) {
+        const auto mark = static_cast<std::uint32_t>(at);
+        if (next_character(text, at) != close || is_space(character_before(text, mark))) {
+            continue;
+        }
+        const char32_t next = at < within.end ? character_at(text, at) : U'.';
+        if (next == ',' || next == '.' || next == ';' || next == ':' || next == ')') {
+            return mark;
+        }
+        before_blank = before_blank == within.begin && is_space(next) ? mark : before_blank;
+    }
+    return before_blank;
+}
+
+/// Single marks open at the beginning of a word.
+bool opens_single_quotes(std::string_view text, Span within, std::size_t at, char32_t c) {
+    if (c != typewriter && c != single_open) {
+        return false;
+    }
+    const char32_t before = at > within.begin ? character_before(text, at) : U' ';
+    return is_space(before) || before == '(';
+}
+
 }  // namespace
 
 std::vector<Span> quoted(std::string_view text, Span within) {
@@ -34,6 +68,15 @@ std::vector<Span> quoted(std::string_view text, Span within) {
         char32_t c = next_character(text, at);
         const auto* pair =
             std::find_if(quote_pairs.begin(), quote_pairs.end(), [&](const QuotePair& p) { return p.open == c; });
+        if (opens_single_quotes(text, within, open, c) && is_upper(character_at(text, at))) {
+            const Span rest{static_cast<std::uint32_t>(at), within.end};
+            const Span inner{rest.begin, end_of_single_quotes(text, rest, c == typewriter ? typewriter : single_close)};
+            if (words_of(text, inner).size() >= 2) {
+                found.push_back(strip(text, inner, ",;"));
+                at = inner.end;
+            }
+            continue;
+        }
         if (pair == quote_pairs.end()) {
             continue;
         }

@@ -80,8 +80,8 @@ void set_preprint_number(Reading& reading, Publication& p, Citation& c) {
     c.venue.end = number.where.begin;
 }
 
-/// "Wool Weight: Debt in a Sheep Economy. Harbour Press": one name before a colon, and no word of it is the owner's, who
-/// would stand there alone. It is the title, and what follows the subtitle.
+/// "Wool Weight: Debt in a Sheep Economy. Harbour Press": one name before a colon, and no word of it is the owner's,
+/// who would stand there alone. It is the title, and what follows the subtitle.
 void join_subtitle(const Reading& reading, Citation& c) {
     const std::string_view text = reading.document.text;
     if (c.authors.empty() || c.authors.of(text).find_first_of(",.;&/") != std::string_view::npos ||
@@ -91,9 +91,8 @@ void join_subtitle(const Reading& reading, Citation& c) {
     const auto owner = words_of(reading.cv.basics.name->value);
     const auto words = words_of(text, c.authors);
     const bool own = std::any_of(words.begin(), words.end(), [&](const Word& word) {
-        return is_conjunction(word.folded, {}) || std::any_of(owner.begin(), owner.end(), [&](const Word& name) {
-                   return name.folded == word.folded;
-               });
+        return is_conjunction(word.folded, {}) ||
+               std::any_of(owner.begin(), owner.end(), [&](const Word& name) { return name.folded == word.folded; });
     });
     if (!own) {
         c.title.begin = c.authors.begin;

@@ -39,10 +39,12 @@ bool venues_over_titles(const Document& document, const std::vector<Entry>& entr
         const Line& venue = entry.lines[0];
         const Line& title = entry.lines[1];
         if (!ends_with_date(venue) || title.has_period() || title.cells.size() != 1 || title.word_count() < 2 ||
-            title.word_count() > 30 || !quoted(text, venue.text).empty()) {
+            title.word_count() > 30) {
             return false;
         }
-        venues += names_venue(text, venue.cells.front()) && !names_venue(text, title.text) ? 1 : 0;
+        // "Harbour Days, ‘Tides and People’" has a theme; where most have quotation marks, they are the titles
+        const bool titled = !quoted(text, venue.text).empty();
+        venues += !titled && names_venue(text, venue.cells.front()) && !names_venue(text, title.text) ? 1 : 0;
     }
     return most(venues, entries.size());
 }
@@ -82,11 +84,11 @@ bool venues_before_titles(const Document& document, const std::vector<Entry>& en
     std::ptrdiff_t venues = 0;
     for (const Entry& entry : entries) {
         const VenueBeforeTitle parts = venue_before_title(text, entry.lines.front());
-        if (entry.lines.size() != 1 || parts.before.empty() || parts.behind.empty() ||
-            !quoted(text, entry.lines.front().text).empty()) {
+        if (entry.lines.size() != 1 || parts.before.empty() || parts.behind.empty()) {
             return false;
         }
-        venues += names_venue(text, parts.before) && !names_venue(text, parts.behind) ? 1 : 0;
+        const bool titled = !quoted(text, entry.lines.front().text).empty();
+        venues += !titled && names_venue(text, parts.before) && !names_venue(text, parts.behind) ? 1 : 0;
     }
     return most(venues, entries.size());
 }

@@ -22,6 +22,9 @@ TEST(Citations, AreReadInTheUsualStyles) {
                   "Lee, A., Kim, B. & Ito, C.", "Slow gears in fast boxes", "Journal of Gears, 12(3), 45-67"},
              Case{"B. Kim et al., “What changes can gears bring?” Gear Letters, Sep 2021.", "B. Kim et al.",
                   "What changes can gears bring?", "Gear Letters"},
+             Case{"'A Widow's Orchard: the Dealers' Gears', Gear Letters, 61 (2024), 115–38.", "",
+                  "A Widow's Orchard: the Dealers' Gears", "Gear Letters, 61 (2024), 115–38"},
+             Case{"‘Village Gears’ in A Companion to Boxes, 2019", "", "Village Gears", "in A Companion to Boxes"},
              Case{"Slow gears in fast boxes. Gear Letters, 2019", "", "Slow gears in fast boxes", "Gear Letters"},
          }) {
         std::string_view text = c.text;

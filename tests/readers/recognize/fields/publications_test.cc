@@ -482,5 +482,13 @@ TEST(Publications, WhoDidWhatIsSaidBelowThePaper) {
     EXPECT_EQ(shown.find("name \"Contribution"), std::string::npos) << shown;
 }
 
+TEST(Publications, ATitleBeforeAColonIsNoAuthor) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nBooks\n\n2023   Wool Weight: Debt and Kinship in a Sheep Economy. Leith: "
+        "Harbour Press.\n2016   Tide Tables: A History of Waiting. Hull: Quay Press.\n");
+    expect_part(shown, "name \"Wool Weight: Debt and Kinship in a Sheep Economy\"\n");
+    expect_part(shown, "name \"Tide Tables: A History of Waiting\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

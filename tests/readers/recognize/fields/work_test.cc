@@ -592,5 +592,16 @@ TEST(Work, ATownThatNoListHasBeforeItsCountry) {
                 "  location \"Agadez-on-Sea, Portugal\"\n");
 }
 
+TEST(Work, EmployersOverTheirRolesInAList) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n* **Harbour Library, Leith**\n"
+        "  * *since October 2017:* head of maps\n    * scanned 2,300 charts\n    * taught two trainees a year\n"
+        "  * *March 2012 – September 2017:* librarian\n    * hours of tales for children\n"
+        "* **Quay School, Hull**\n  * *September 2010 – February 2012:* school librarian\n    * sorted all books\n");
+    expect_part(shown, "name \"Harbour Library\"\n  location \"Leith\"\n  position \"head of maps\"\n");
+    expect_part(shown, "position \"librarian\"\n  start_date 2012-03\n  end_date 2017-09\n");
+    expect_part(shown, "name \"Quay School\"\n  location \"Hull\"\n  position \"school librarian\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
