@@ -81,6 +81,11 @@ std::vector<LexiconHit> meanings_of_label(Idea idea, std::string_view label) {
     return hits.empty() ? meanings_before_of(idea, label, words) : hits;
 }
 
+bool asks_for_headline(std::string_view label) {
+    const auto hits = lookup(Idea::contact_labels, label);
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "headline"; });
+}
+
 std::vector<Labelled> labelled(const Document& document, Span within, Idea idea) {
     std::vector<Labelled> result;
     std::string_view text = document.text;

@@ -15,6 +15,9 @@ namespace cvconv::recognizing {
 /// achievements", or what it says before "of what": "Nombre de la institución | de formación". Of lookup's shape.
 [[nodiscard]] std::vector<LexiconHit> meanings_of_label(Idea idea, std::string_view label);
 
+/// "Desired position", "Желаемая должность": what one is stands behind or below it.
+[[nodiscard]] bool asks_for_headline(std::string_view label);
+
 /// "Position: Engineer": the label, what it means (a key of Idea::entry_labels), and the value.
 struct Labelled {
     std::string_view key;

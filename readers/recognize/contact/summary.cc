@@ -49,17 +49,23 @@ void keep_prose(ContactPart& part) {
 }
 
 void read_summary(Reading& reading, const Section& section) {
+    std::vector<Line> lines = section.lines;
     // "Job applied for" over "Senior nurse": what one is
-    if (section.lines.size() == 1 && !section.title.empty() && !reading.cv.basics.label) {
-        const Line& line = section.lines.front();
+    const bool asked = asks_for_headline(section.title.of(reading.document.text));
+    if (!lines.empty() && (asked || lines.size() == 1) && !section.title.empty() && !reading.cv.basics.label) {
+        const Line& line = lines.front();
         if (!line.sentence && line.word_count() <= 8 && line.count(Idea::job_titles) > 0) {
             reading.cv.basics.label =
                 text_of(reading.document, line.text, Confidence::inferred, "contact.label.summary");
-            return;
+            lines.erase(lines.begin());
         }
     }
+    if (asked) {  // "90 000 ₽ на руки", "Занятость: полная занятость": conditions, which have no
+                  // field
+        std::erase_if(lines, [](const Line& line) { return !line.sentence; });
+    }
     Text summary;
-    for (const Line& line : section.lines) {
+    for (const Line& line : lines) {
         if (!is_consent(line) && !is_title_of_document(reading.document, line)) {
             add_paragraph(reading.document, summary, line.text, "summary");
         }
@@ -68,7 +74,7 @@ void read_summary(Reading& reading, const Section& section) {
         return;
     }
     Text& whole = reading.cv.basics.summary;
-    if (whole && summary->value.size() < 60 && section.lines.size() == 1 && !section.lines.front().sentence) {
+    if (whole && summary->value.size() < 60 && lines.size() == 1 && !lines.front().sentence) {
         return;  // a summary is there, and this is none
     }
     if (whole && whole->rule == "summary.without_heading") {

@@ -7,6 +7,7 @@
 
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/contact/profiles.h"
+#include "readers/recognize/labels.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
 #include "readers/recognize/sections/mixed_lists.h"
@@ -130,6 +131,10 @@ public:
               lines.begin())),
           table_(lines.size()) {
         first_heading_.fill(lines.size());
+        for (const Line& line : lines) {
+            constexpr std::uint32_t longest = 80;  // bytes
+            headline_is_asked_.push_back(line.text.size() < longest && asks_for_headline(line.text.of(document.text)));
+        }
         int strong = 0;
         for (std::size_t i = 0; i < candidates.size(); ++i) {
             for (const HeadingReading& r : candidates[i].readings) {
@@ -168,9 +173,10 @@ private:
     bool by_level_;  ///< levels of headings tell the sections
     std::set<std::string> owner_;
     float name_size_;
-    bool dated_ = false;         ///< a period has been met
-    std::size_t name_line_ = 0;  ///< where the name heads the main column, behind a sidebar
-    std::size_t first_address_;  ///< the line of the first e-mail address or telephone number
+    bool dated_ = false;                   ///< a period has been met
+    std::size_t name_line_ = 0;            ///< where the name heads the main column, behind a sidebar
+    std::size_t first_address_;            ///< the line of the first e-mail address or telephone number
+    std::vector<bool> headline_is_asked_;  ///< "Desired position"
     std::vector<Row> table_;
     std::array<std::size_t, section_kind_count>
         first_heading_{};  ///< of each kind; the number of lines if there is none
@@ -268,7 +274,9 @@ private:
         }
         // what stands below a heading belongs to it; "Training" alone says too little
         const bool vague = from == SectionKind::courses || from == SectionKind::other;
-        cost += !at_top && !vague && is_lone_heading(i - 1, from) ? costs_.empty_section : 0.0F;
+        // "Desired position" has one, though what stands at the top ends without notice
+        const bool asked = from == SectionKind::summary && headline_is_asked_[i - 1];
+        cost += (!at_top || asked) && !vague && is_lone_heading(i - 1, from) ? costs_.empty_section : 0.0F;
         if (kind == SectionKind::summary) {
             // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
             const bool opens_column = new_region && line.page == 1 && above.page == 1 && is_prose(line);

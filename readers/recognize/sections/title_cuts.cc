@@ -38,6 +38,22 @@ Span without_remark(std::string_view text, Span title) {
     return trim(text, {title.begin, static_cast<std::uint32_t>(title.begin + bracket)});
 }
 
+/// "Опыт работы — 11 лет 2 месяца", "Experience (11 years)": the title, without how long. Empty if nothing says so.
+Span without_duration(std::string_view text, Span title) {
+    const std::string_view own = title.of(text);
+    for (std::string_view mark : {" — ", " – ", " - ", " (", ", "}) {
+        const std::size_t at = own.rfind(mark);
+        if (at == std::string_view::npos || at == 0) {
+            continue;
+        }
+        const Span behind = strip(text, {static_cast<std::uint32_t>(title.begin + at + mark.size()), title.end}, "():");
+        if (!behind.empty() && is_duration(text, behind)) {
+            return trim(text, {title.begin, static_cast<std::uint32_t>(title.begin + at)});
+        }
+    }
+    return {};
+}
+
 /// Few words, or the whole title of a box in a form: "志望の動機、特技、アピールポイントなど".
 bool is_short(std::string_view text, Span title) {
     auto words = count_words(words_of(text, title));
@@ -75,6 +91,12 @@ std::vector<TitleCut> cut_titles(const Document& document, const Line& line, boo
         const Span bare = without_remark(text, beside_dates.empty() ? line.text : beside_dates);
         auto kinds = bare.empty() ? std::map<SectionKind, float>{} : kinds_of_title(document, bare, false, language);
         if (!kinds.empty()) {
+            cuts.push_back({std::move(kinds), bare, {}, true});
+            return cuts;
+        }
+    }
+    if (const Span bare = line.cells.size() == 1 ? without_duration(text, whole) : Span{}; !bare.empty()) {
+        if (auto kinds = kinds_of_title(document, bare, at_top, language); !kinds.empty()) {
             cuts.push_back({std::move(kinds), bare, {}, true});
             return cuts;
         }

@@ -333,5 +333,15 @@ TEST(Headings, TitlesBeforeColonsHeadSectionsWhereMostDo) {
     expect_part(shown, "title \"EXPERIENCE\"");
 }
 
+TEST(Headings, HowLongBehindTheTitle) {
+    const std::string shown = testing_cv::read_plain(
+        "Анна Фьорд\nanna@fjord.example\n\nЖелаемая должность\n\nВедущий инженер\nЗанятость: полная занятость\n\n"
+        "Опыт работы — 11 лет 2 месяца\n\nАпрель 2020 — настоящее время\nООО «Гавань»\nВедущий инженер\n"
+        "- Чинила насосы старой гавани.\n\nОбразование\n\n2014\nГорный университет\n");
+    testing_cv::expect_part(shown, "label \"Ведущий инженер\"");
+    testing_cv::expect_part(shown, "work\n  name \"ООО «Гавань»\"\n  position \"Ведущий инженер\"\n");
+    testing_cv::expect_none(shown, "summary \"Занятость");
+}
+
 }  // namespace
 }  // namespace cvconv
