@@ -197,6 +197,13 @@ bool begins_with_area_code(std::string_view text) {
            close + 2 < text.size() && is_digit(static_cast<unsigned char>(text[close + 2]));
 }
 
+/// The second character of a text; 0 if it has none.
+char32_t character_behind(std::string_view text) {
+    std::size_t at = 0;
+    (void)next_character(text, at);
+    return at < text.size() ? next_character(text, at) : U'\0';
+}
+
 /// "Skills": the title of a section and nothing else.
 bool is_title(std::string_view text) {
     constexpr std::size_t longest = 60;  // bytes
@@ -269,7 +276,11 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
         score += next.below_dated ? 0.5F : -2.0F;  // "2003   BA Tides, Sagebrush State" above "College"
     }
     score -= line.has_gap ? 1.0F : 0;
-    score -= length < (narrow ? 0.5F * columns : 24) ? 1.5F : 0;
+    // "Tide Prize of the" above "Harbour Authority" in a side column: short for the page, but full there
+    const bool full_here = is_unfinished(line.text) && last != ',' && !dated &&
+                           local_width(index) - line.right < (static_cast<float>(display_width(word)) + 1) * character_;
+    score -= length < (narrow ? 0.5F * columns : 24) && !full_here ? 1.5F : 0;
+    score += first == '(' && !area_code && is_letter(character_behind(next.text)) ? 0.5F : 0;
     score += length >= 60 ? 0.5F : 0;
     return score;
 }
