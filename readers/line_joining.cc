@@ -242,7 +242,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     } else if (!cased && sentence_end) {
         score -= 0.5F;
     }
-    bool shouts = is_all_capitals(word) && count_characters(word) >= 4 && !is_all_capitals(line.text);
+    bool shouts = first != '(' && is_all_capitals(word) && count_characters(word) >= 4 && !is_all_capitals(line.text);
     score -= shouts && !unfinished ? 1.0F : 0;  // a heading, a name
     float columns = (width_ - left_) / character_;
     bool narrow = width_ > 0 && columns < 55;

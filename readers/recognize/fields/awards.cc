@@ -239,7 +239,7 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     if (section.lines.empty()) {
         return result;
     }
-    if (is_one_a_line(section)) {
+    if (is_one_a_line(section) || is_list_at_side(reading, section)) {
         for (const Line& line : section.lines) {
             Distinction d;
             d.title = text_of(document, line.text, Confidence::inferred, "title.line");

@@ -141,6 +141,20 @@ std::vector<Entry> one_line_entries(const Document& document, const Section& sec
     return entries;
 }
 
+bool is_list_at_side(const Reading& reading, const Section& section) {
+    constexpr std::size_t most_words = 12;
+    const auto& name = reading.cv.basics.name;
+    if (section.lines.empty() || !name || name->where.empty() ||
+        name->where.front().begin < section.lines.back().text.end) {
+        return false;
+    }
+    const Line& first = section.lines.front();
+    return std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+        return is_set_alike(line, first) && line.periods.empty() && line.urls == 0 && line.cells.size() == 1 &&
+               !line.sentence && !line.starts_lower && line.word_count() <= most_words;
+    });
+}
+
 void drop_group_titles(Reading& reading, std::vector<Line>& lines) {
     auto begins_dated = [](const Line& line) {
         return line.has_period() && line.periods.front().where.begin <= line.text.begin + 1 && line.word_count() >= 4;

@@ -311,5 +311,27 @@ TEST(Text, DatesAndTelephoneNumbersBeginLines) {
     EXPECT_EQ(document.blocks.size(), 4U) << testing::print(document);
 }
 
+TEST(Text, WrapsBelowADateEndNoSection) {
+    Document document = read(
+        "EDUCATION\n\n2012   Ph.D., Sociocultural Anthropology of the Coast, University of Cascadia\n"
+        "2003   B.A., Anthropology and Spanish, summa cum laude, Sagebrush State\n       College\n\n"
+        "POSITIONS\n\n2019-present   Associate Professor, Department of Anthropology, Mesa Verano\n"
+        "               University\n2004-2005      Oral History Fieldworker, Great Basin Center, Elko, Nevada\n");
+    const std::string shown = testing::print(document);
+    EXPECT_NE(shown.find("Sagebrush State College"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("Mesa Verano University"), std::string::npos) << shown;
+}
+
+TEST(Text, AFullLineOfASideColumnGoesOn) {
+    Document document = read(
+        "Certifications\nPump Keeper of the Forth\nCertified Harbour Risk Manager\n(CHRM)\n\nAwards\n"
+        "Great Salt Prize given by the\nHarbour Authority\n\nSummary\nI have kept the pumps of harbours for fourteen "
+        "years, and I "
+        "tell others gladly\nhow it is done, which is what my students liked best about the old course.\n");
+    const std::string shown = testing::print(document);
+    EXPECT_NE(shown.find("Certified Harbour Risk Manager (CHRM)"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("Prize given by the Harbour Authority"), std::string::npos) << shown;
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -48,5 +48,19 @@ TEST(OneLineEntries, TitlesOfGroupsAreNoAwards) {
     expect_none(shown, "title \"Regional\"");
 }
 
+TEST(OneLineEntries, ListsInTheColumnBeforeTheName) {
+    const std::string shown = testing_cv::read_plain(
+        "Contact\nida@fjord.example\n\nwww.linkedin.com/in/ida-fjord (LinkedIn)\n\nCertifications\nPump Keeper\n"
+        "Certified Harbour Risk Manager (CHRM)\nTide Professional, Module 2\n\nHonors-Awards\nSalt Prize of the "
+        "Harbour Authority\nScholarship of the Forth\n\nPublications\nTides told simply\nPumps after the flood\n\n"
+        "Ida Fjord\nHead of Pumps | Pump Keeper\nLeith, Scotland, United Kingdom\n\nSummary\n"
+        "I have kept the pumps of harbours for fourteen years, and tell others gladly how it is done.\n\n"
+        "Experience\n\nHarbour Works\nHead of Pumps\nMarch 2014 - Present (9 years)\nLeith\n");
+    expect_part(shown, "certificates\n  name \"Certified Harbour Risk Manager (CHRM)\"\n");
+    expect_part(shown, "certificates\n  name \"Tide Professional, Module 2\"\n");
+    expect_part(shown, "awards\n  title \"Salt Prize of the Harbour Authority\"\n");
+    expect_part(shown, "publications\n  name \"Pumps after the flood\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
