@@ -226,6 +226,29 @@ bool has_list_behind_label(const Line& line) {
            bullet->size < line.pieces[1].text.size() && line.pieces[0].text.ends_with(':');
 }
 
+/// "氏　　名　　小笠原　紬": the letters of the label, spread to the width of the longest, are one piece.
+void join_label_letters(std::vector<Piece>& pieces) {
+    std::size_t letters = 0;
+    for (; letters < pieces.size(); ++letters) {
+        std::size_t at = 0;
+        const char32_t c = next_character(pieces[letters].text, at);
+        if (!is_cjk(c) || at < pieces[letters].text.size()) {
+            break;
+        }
+    }
+    if (letters < 2 || letters == pieces.size() || pieces.front().text == "年") {  // "年  月  学歴" names columns
+        return;
+    }
+    Piece& label = pieces.front();
+    for (std::size_t i = 1; i < letters; ++i) {
+        const int written = static_cast<int>(count_characters(label.text));
+        const int blanks = std::max(1, pieces[i].column - label.column - written);
+        label.text += std::string(static_cast<std::size_t>(blanks), ' ') + pieces[i].text;
+    }
+    label.right = pieces[letters - 1].right;
+    pieces.erase(pieces.begin() + 1, pieces.begin() + static_cast<std::ptrdiff_t>(letters));
+}
+
 }  // namespace
 
 std::vector<Line> cut_lines(std::string_view text) {
@@ -260,6 +283,7 @@ std::vector<Line> cut_lines(std::string_view text) {
                     line.pieces = cut_pieces(joined.empty() ? part : std::string_view(joined), tab_stop);
                     join_at_separators(line.pieces);
                     join_bullets(line.pieces);
+                    join_label_letters(line.pieces);
                 }
                 lines.push_back(std::move(line));
             }

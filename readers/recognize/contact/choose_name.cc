@@ -130,10 +130,39 @@ Span name_in_two_lines(const ContactPart& part) {
     return beside && name_score(part.text(), all) >= 0.6F ? all : Span{};
 }
 
+/// What the person calls himself elsewhere: "ximena.barragan" of an e-mail address, "ximena-b" of an account. Folded.
+std::vector<std::string> handles_of(const Basics& basics) {
+    std::vector<std::string> handles;
+    if (basics.email) {
+        handles.push_back(fold(basics.email->value.substr(0, basics.email->value.find('@'))));
+    }
+    for (const Profile& profile : basics.profiles) {
+        if (profile.username) {
+            handles.push_back(fold(profile.username->value));
+        }
+    }
+    return handles;
+}
+
+/// "XIMENA BARRAGÁN TLAPALE" beside ximena.barragan@…, where "Aseguramiento de Calidad" may be a name, too.
+float by_handles(std::string_view text, Span name, const std::vector<std::string>& handles) {
+    constexpr std::size_t shortest = 3;  // letters; "de" is in many
+    std::size_t said = 0;
+    for (const Word& word : words_of(text, name)) {
+        const bool is_said = word.folded.size() >= shortest &&
+                             std::any_of(handles.begin(), handles.end(), [&](const std::string& handle) {
+                                 return handle.find(word.folded) != std::string::npos;
+                             });
+        said += is_said ? 1 : 0;
+    }
+    return said >= 2 ? 0.35F : said == 1 ? 0.2F : 0.0F;
+}
+
 }  // namespace
 
 void choose_name(ContactPart& part) {
     std::string_view text = part.text();
+    const std::vector<std::string> handles = handles_of(part.basics());
     const bool have = part.basics().name.has_value();
     const float largest = largest_size(part);
     float best = 0.35F;
@@ -161,7 +190,7 @@ void choose_name(ContactPart& part) {
                     part.name_line = i;
                     return;
                 }
-                score += by_place_on_page(i);
+                score += by_place_on_page(i) + by_handles(text, name, handles);
                 score += line.kind == BlockKind::heading ? 0.3F : 0.0F;
                 score += largest > 0 && size_of(line, piece) >= largest - 0.1F ? 0.4F : 0.0F;
                 score += line.style.bold ? 0.05F : 0.0F;
@@ -187,7 +216,7 @@ void choose_name(ContactPart& part) {
         for (std::size_t last = i + 1; is_large(i) && (is_large(last) || follows_given_name(last)) && last <= i + 2;
              ++last) {
             Span all{part.remains[i].pieces.front().begin, part.remains[last].pieces.front().end};
-            float score = name_score(text, all) + 0.9F;
+            float score = name_score(text, all) + 0.9F + by_handles(text, all, handles);
             if (words_of(text, all).size() <= 5 && score > best + (best_piece.empty() ? 0.2F : 0.0F)) {
                 best = score;
                 best_line = i;

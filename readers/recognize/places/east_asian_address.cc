@@ -36,6 +36,10 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
 std::optional<EastAsianAddress> chinese_or_japanese(std::string_view bounded, std::size_t at,
                                                     EastAsianAddress address) {
     std::size_t region = end_of_unit(bounded, at, U"都道府県省縣", 5);
+    if (region > at && region < bounded.size() && character_before(bounded, region) == U'都' &&
+        character_at(bounded, region) == U'府') {
+        (void)next_character(bounded, region);  // "京都府" ends in both
+    }
     if (region > at) {
         address.region = make_span(at, region);
         at = skip_blanks(bounded, region);

@@ -333,5 +333,13 @@ TEST(Text, AFullLineOfASideColumnGoesOn) {
     EXPECT_NE(shown.find("Prize given by the Harbour Authority"), std::string::npos) << shown;
 }
 
+TEST(Text, TheLettersOfALabelAreOneCell) {
+    Document document = read(
+        "氏　　名　　小笠原　紬（おがさわら　つむぎ）\n年　　月　　学歴・職歴\n2006　　4　　北桑野高等学校　入学\n");
+    ASSERT_GE(document.blocks.size(), 2U);
+    EXPECT_EQ(document.blocks[0].cells.size(), 2U);
+    EXPECT_EQ(document.blocks[1].cells.size(), 3U);
+}
+
 }  // namespace
 }  // namespace cvconv

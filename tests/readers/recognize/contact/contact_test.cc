@@ -266,5 +266,13 @@ TEST(Contact, AStateWithItsCodeIsNoPatent) {
     testing_cv::expect_none(shown, "publications");
 }
 
+TEST(Contact, TheNameIsWhatTheAddressSays) {
+    const std::string shown = testing_cv::read_plain(
+        "XIMENA ITZEL BARRAGÁN LOPEZ\nIngeniera Química | Aseguramiento de Calidad\n\n"
+        "Cel. 222 555 0143 | ximena.barragan@fjord.example\n\nEXPERIENCIA\n\nIngeniera, Puerto SA, 2012 – 2020\n");
+    expect_part(shown, "name \"XIMENA ITZEL BARRAGÁN LOPEZ\"\n");
+    expect_part(shown, "label \"Ingeniera Química | Aseguramiento de Calidad\"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -40,6 +40,7 @@ TEST(PostalAddress, OfManyCountries) {
         {"Block 7, Flat 3, Civil Servants’ Quarters, Lokoja, Kogi State",
          "Block 7, Flat 3, Civil Servants’ Quarters||Lokoja|Kogi State|"},
         {"5 Quay Street, Rockville, Montgomery County, MD 20850", "5 Quay Street|20850|Rockville|MD|US"},
+        {"〒621-0055 京都府亀岡市篠原町葛木12番地5", "篠原町葛木12番地5|621-0055|亀岡市|京都府|"},
         {"Austin, Travis County, Texas", "||Austin|Texas|US"},
         {"3 quai de l’Armor 22500 Paimpol", "3 quai de l’Armor|22500|Paimpol||"},
         {"Lipová 1184/6, 760 01 Zlín, Česká republika", "Lipová 1184/6|760 01|Zlín||CZ"},
