@@ -31,6 +31,34 @@ std::string_view column_key(std::string_view text) {
     return hits.empty() || words.size() > 4 ? std::string_view{} : hits.front().key;
 }
 
+bool is_organization(std::string_view key) {
+    return key == "employer" || key == "institution";
+}
+
+/// "Škola | Odbor | Titul": a department to Czechs, but beside a school the field, as Slovaks say. A column is no
+/// second one of a kind if its words mean something else, too.
+void settle_meanings(const std::vector<std::string_view>& titles, std::vector<std::string_view>& columns) {
+    auto taken = [&](std::string_view key, std::size_t but) {
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (i != but && (columns[i] == key || (is_organization(columns[i]) && is_organization(key)))) {
+                return true;
+            }
+        }
+        return false;
+    };
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (!is_organization(columns[i]) || !taken(columns[i], i)) {
+            continue;
+        }
+        for (const LexiconHit& hit : lookup(Idea::entry_labels, titles[i])) {
+            if (!taken(hit.key, i)) {
+                columns[i] = hit.key;
+                break;
+            }
+        }
+    }
+}
+
 /// Whole cells that are dates are what happened when, whatever the header calls them.
 void name_periods(const Line& line, std::vector<Labelled>& cells) {
     for (Labelled& cell : cells) {
@@ -211,8 +239,10 @@ private:
             return true;  // "年月 | 事項": what happened is told in lines, and not in columns
         }
         std::size_t known = 0;
+        std::vector<std::string_view> titles;
         for (const Cell& cell : block.cells) {
-            columns_.push_back(column_key(cell.text.of(document_.text)));
+            titles.push_back(cell.text.of(document_.text));
+            columns_.push_back(column_key(titles.back()));
             known += columns_.back().empty() ? 0 : 1;
         }
         bool header =
@@ -220,6 +250,7 @@ private:
         if (!header) {
             columns_.clear();
         }
+        settle_meanings(titles, columns_);
         return header;
     }
 

@@ -14,6 +14,12 @@ namespace cvconv::recognizing {
 
 namespace {
 
+/// "s.r.o.", "Ltd": a legal form and nothing else.
+bool is_legal_form(std::string_view text, Span part) {
+    const auto hits = lookup(Idea::organizations, part.of(text));
+    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "legal"; });
+}
+
 bool is_duration(const Document& document, const Line& line) {
     std::uint32_t end = skip_duration(document.text, line.text.begin, line.text.end);
     return end > line.text.begin && trim_punctuation(document.text, {end, line.text.end}).empty();
@@ -151,7 +157,11 @@ bool take_label(const Document& document, Job& job, const Labelled& l, const Lin
                 return (asked || address_score(document.text, part) >= 0.4F) &&
                        part.of(document.text).find_first_of("0123456789") != std::string_view::npos;
             });
-            street = street == parts.end() ? parts.begin() + 1 : street;
+            // "Pumpy Kysuce, s.r.o., Žilina", "University of Tides, Faculty of Salt, Leith": they are of the name
+            const auto behind_name = std::find_if(parts.begin() + 1, parts.end() - 1, [&](Span part) {
+                return !is_legal_form(document.text, part) && find(Idea::institutions, document.text, part).empty();
+            });
+            street = street == parts.end() ? behind_name : street;
             Span rest{street->begin, name.end};
             const bool legal = weigh(find(Idea::organizations, document.text, parts.front()), "legal") > 0;
             // "Monforte de Lemos" has two words that count

@@ -38,7 +38,9 @@ Section without_table_of_jobs(Reading& reading, const Section& section, std::vec
         Job job;
         name_columns(document, cells);
         for (const Labelled& cell : cells) {
-            if (cell.key == cell_item) {
+            if (words_of(document.text, cell.value).empty()) {
+                reading.label(cell.value);  // "–": a leave has no employer
+            } else if (cell.key == cell_item) {
                 job.highlights.push_back(found(document, cell.value, Confidence::stated, "work.highlights.cell"));
             } else if (!take_label(document, job, cell, line)) {
                 add_paragraph(document, job.summary, cell.value, "work.summary.cell");

@@ -338,5 +338,19 @@ TEST(Education, SchoolsInOneListAndDegreesInAnother) {
     expect_part(shown, "education\n  institution \"Quay Secondary School\"\n");
 }
 
+TEST(Education, AColumnIsNoSecondSchoolIfItsWordMeansTheField) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Vzdelanie\n\n| Roky | Škola | Odbor | Titul |\n|---|---|---|---|\n"
+        "| 2010 – 2014 | Prístavná univerzita, Stavebná fakulta | teória prílivu | PhD. |\n"
+        "| 2005 – 2010 | Prístavná univerzita | stavba mól | Ing. |\n\n## Pracovné skúsenosti\n\n"
+        "| Obdobie | Zamestnávateľ | Pozícia |\n|---|---|---|\n"
+        "| 05/2020 – trvá | Pumpy Kysuce, s.r.o., Žilina | hlavná inžinierka |\n"
+        "| 03/2017 – 04/2020 | – | rodičovská dovolenka |\n");
+    testing_cv::expect_part(shown,
+                            "institution \"Prístavná univerzita, Stavebná fakulta\"\n  area \"teória prílivu\"\n");
+    testing_cv::expect_part(shown, "name \"Pumpy Kysuce, s.r.o.\"\n  location \"Žilina\"\n");
+    testing_cv::expect_none(shown, "name \"–\"");
+}
+
 }  // namespace
 }  // namespace cvconv
