@@ -128,6 +128,10 @@ std::size_t end_of_initials_before_title(std::string_view text, std::size_t begi
             break;
         }
     }
+    const std::size_t stop = at;
+    while (initials > 0 && at < end && text[at] == '*') {
+        ++at;  // "Fjord, I.* Tides of the North": whom to write to
+    }
     if (initials == 0 || at + 4 >= end || text[at] != ' ' || !is_upper(character_at(text, at + 1))) {
         return begin;
     }
@@ -137,7 +141,7 @@ std::size_t end_of_initials_before_title(std::string_view text, std::size_t begi
     const bool article = word.size() == 1 && blank + 1 < end && text[blank + 1] != '.';
     const bool title =
         blank < end && word.find_first_of(".,;") == std::string_view::npos && (article || !is_initials(word));
-    return title ? at - 1 : begin;
+    return title ? stop - 1 : begin;
 }
 
 /// "Norkus P", "Quay DM": a surname with its initials behind, without full stops.

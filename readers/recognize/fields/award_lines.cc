@@ -131,6 +131,13 @@ bool is_money(std::string_view text, Span span) {
 
 namespace {
 
+/// "Albion Academy", "EPSRC": a name, and none of what is given.
+bool may_give(std::string_view text, Span piece) {
+    const bool named = is_upper(character_at(text, piece.begin)) && quoted(text, piece).empty() &&
+                       (words_of(text, piece).size() >= 2 || has_acronym(text, piece) || is_funder(text, piece));
+    return named && (!is_gift(text, piece) || is_funder(text, piece));
+}
+
 /// "Small Research Grant, Albion Academy (£9,850)": who paid it stands before the sum in brackets, and behind the last
 /// comma. Nothing is set where there is no such sum.
 AwardLine paid_by(std::string_view text, Span whole) {
@@ -144,15 +151,12 @@ AwardLine paid_by(std::string_view text, Span whole) {
     if (!is_money(text, sum) || pieces.size() < 2) {
         return {};
     }
-    const Span giver = pieces.back();
-    const bool named = is_upper(character_at(text, giver.begin)) && quoted(text, giver).empty() &&
-                       (words_of(text, giver).size() >= 2 || has_acronym(text, giver) || is_funder(text, giver));
-    if (!named || (is_gift(text, giver) && !is_funder(text, giver))) {
+    if (!may_give(text, pieces.back())) {
         return {};
     }
     AwardLine award;
     award.title = {whole.begin, pieces[pieces.size() - 2].end};
-    award.giver = giver;
+    award.giver = pieces.back();
     award.remark = sum;
     return award;
 }
@@ -180,11 +184,19 @@ AwardLine read_award_line(const Document& document, const Line& line) {
     if (within) {
         // "Harbour Prize, 2022, for Salt", "Tide Fellowship, 2023–24, £54,200"
         const bool remark = begins_with_for(text, said.behind) || is_money(text, said.behind);
-        if (!remark || items_of(text, said.before).size() != 1) {
+        const std::vector<Span> parts = items_of(text, said.before);
+        if (!remark || parts.empty()) {
             return {};
         }
         award.title = said.before;
         award.remark = said.behind;
+        if (parts.size() >= 2) {  // "Proyecto Nacional PID-5, Agencia Nacional de Ciencia, 2020–2023, 145 000 € (PI)"
+            if (!may_give(text, parts.back()) || !is_money(text, said.behind)) {
+                return {};
+            }
+            award.title.end = parts[parts.size() - 2].end;
+            award.giver = parts.back();
+        }
         return award;
     }
     std::vector<Span> pieces = items_of(text, whole);

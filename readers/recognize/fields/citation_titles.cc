@@ -116,7 +116,11 @@ std::uint32_t CitationParser::end_of_sentence(std::uint32_t from) const {
         while (word > from && !is_space(static_cast<unsigned char>(text_[word - 1]))) {
             --word;
         }
-        if (ends_sentence(Span{word, end}.of(text_))) {
+        // "What spectra cannot tell us. *Catal. Perspect.*": no abbreviation, where the venue's look begins
+        const bool look_begins = std::any_of(italic_.begin(), italic_.end(), [&](Span run) {
+            return run.begin > end && run.begin <= end + 3 && run.begin > from + 3;
+        });
+        if (look_begins || ends_sentence(Span{word, end}.of(text_))) {
             return end;
         }
     }
