@@ -146,6 +146,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     std::vector<std::size_t> begins = of_roles ? begins_of_employers(lines) : std::vector<std::size_t>{};
     const bool nested = !begins.empty();
     if (!nested) {
+        begins = of_roles ? begins_of_outer_items(lines) : std::vector<std::size_t>{};
+    }
+    if (begins.empty()) {
         begins = EntryCutter(document, section).cut();
     }
     for (std::size_t b = 0; b < begins.size(); ++b) {

@@ -73,6 +73,23 @@ std::vector<std::size_t> begins_of_employers(const std::vector<Line>& lines) {
     return begins.size() >= fewest ? begins : std::vector<std::size_t>{};
 }
 
+std::vector<std::size_t> begins_of_outer_items(const std::vector<Line>& lines) {
+    constexpr std::size_t fewest = 3;
+    std::vector<std::size_t> begins;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        const bool outer = i == 0 || line.level <= lines.front().level;
+        if (!line.is_item() || line.table != 0 || (outer && (line.level != lines.front().level || !is_stay(line)))) {
+            return {};
+        }
+        if (outer) {
+            begins.push_back(i);
+        }
+    }
+    const bool nested = begins.size() < lines.size();
+    return nested && begins.size() >= fewest ? begins : std::vector<std::size_t>{};
+}
+
 void part_nested_roles(std::vector<Entry>& entries, bool sure) {
     std::vector<Entry> parted;
     for (Entry& entry : entries) {

@@ -224,10 +224,12 @@ TEST(Awards, WhoGaveItBeforeTheSumInBrackets) {
     const std::string shown = testing_cv::read_marked(
         "# Ida Fjord\n\nida@fjord.example\n\n## Grants\n\n"
         "- 2023–2026: Principal Investigator, “Hands and Names”, Humanities Research Fund (£412,300)\n"
+        "- **Proyecto PID-55**, Agencia de Ciencia del Norte, 2020–2023, 145 000 € (PI)\n"
         "- 2022: Small Research Grant, Albion Academy (£9,850)\n- 2013–2016: Doctoral Studentship, Humanities Research "
         "Fund\n");
     expect_part(shown,
                 "title \"Small Research Grant\"\n  date 2022\n  awarder \"Albion Academy\"\n  summary \"£9,850\"");
+    expect_part(shown, "title \"Proyecto PID-55\"\n  date 2020\n  awarder \"Agencia de Ciencia del Norte\"\n");
     expect_part(shown, "title \"Principal Investigator, “Hands and Names”\"\n");
     expect_part(shown, "title \"Doctoral Studentship\"\n  date 2013\n  awarder \"Humanities Research Fund\"\n");
 }

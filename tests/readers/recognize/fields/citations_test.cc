@@ -24,6 +24,8 @@ TEST(Citations, AreReadInTheUsualStyles) {
                   "What changes can gears bring?", "Gear Letters"},
              Case{"'A Widow's Orchard: the Dealers' Gears', Gear Letters, 61 (2024), 115–38.", "",
                   "A Widow's Orchard: the Dealers' Gears", "Gear Letters, 61 (2024), 115–38"},
+             Case{"Kim, B.; Lee, L. M.; Ito, C.* Slow Gears in Fast Boxes. Gear Letters 2019",
+                  "Kim, B.; Lee, L. M.; Ito, C.*", "Slow Gears in Fast Boxes", "Gear Letters"},
              Case{"‘Village Gears’ in A Companion to Boxes, 2019", "", "Village Gears", "in A Companion to Boxes"},
              Case{"Slow gears in fast boxes. Gear Letters, 2019", "", "Slow gears in fast boxes", "Gear Letters"},
          }) {

@@ -603,5 +603,15 @@ TEST(Work, EmployersOverTheirRolesInAList) {
     expect_part(shown, "name \"Quay School\"\n  location \"Hull\"\n  position \"school librarian\"\n");
 }
 
+TEST(Work, EachOuterItemWithItsDates) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n"
+        "* **Group Leader**, IVMB, Leith, Scotland — *since Jan 2022*\n    * Group of nine\n"
+        "* **Ramón Tellería Fellow**, IVMB, Leith, Scotland — *Feb 2018 – Dec 2021*\n"
+        "* **Postdoctoral Researcher**, Quay College, Germany — *Oct 2015 – Jan 2018*\n    * Salt at two quays\n");
+    expect_part(shown, "position \"Ramón Tellería Fellow\"\n  start_date 2018-02\n  end_date 2021-12\n");
+    expect_part(shown, "position \"Postdoctoral Researcher\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
