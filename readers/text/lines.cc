@@ -228,15 +228,17 @@ bool has_list_behind_label(const Line& line) {
 
 /// "氏　　名　　小笠原　紬": the letters of the label, spread to the width of the longest, are one piece.
 void join_label_letters(std::vector<Piece>& pieces) {
+    constexpr std::size_t most = 8;
     std::size_t letters = 0;
-    for (; letters < pieces.size(); ++letters) {
+    for (; letters < pieces.size() && letters <= most; ++letters) {
         std::size_t at = 0;
         const char32_t c = next_character(pieces[letters].text, at);
         if (!is_cjk(c) || at < pieces[letters].text.size()) {
             break;
         }
     }
-    if (letters < 2 || letters == pieces.size() || pieces.front().text == "年") {  // "年  月  学歴" names columns
+    if (letters < 2 || letters > most || letters == pieces.size() ||
+        pieces.front().text == "年") {  // "年  月  学歴" names columns
         return;
     }
     Piece& label = pieces.front();
