@@ -60,7 +60,7 @@ void read_summary(Reading& reading, const Section& section) {
             lines.erase(lines.begin());
         }
     }
-    if (asked) {  // "90 000 ₽ на руки", "Занятость: полная занятость": conditions, which have no
+    if (asked) {  // "90 000 ₽ на руки", "Занятость: полная занятость": conditions have no
                   // field
         std::erase_if(lines, [](const Line& line) { return !line.sentence; });
     }

@@ -145,8 +145,8 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     const bool of_roles = section.kind == SectionKind::work || section.kind == SectionKind::volunteer;
     std::vector<std::size_t> begins = of_roles ? begins_of_employers(lines) : std::vector<std::size_t>{};
     const bool nested = !begins.empty();
-    if (!nested) {
-        begins = of_roles ? begins_of_outer_items(lines) : std::vector<std::size_t>{};
+    if (of_roles && !nested) {
+        begins = begins_of_outer_items(lines);
     }
     if (begins.empty()) {
         begins = EntryCutter(document, section).cut();

@@ -7,9 +7,10 @@
 
 namespace cvconv::recognizing {
 
-/// Where entries begin in a list whose outer items are employers without a date, each over roles with one; empty if the
-/// section is something else. And where each outer item is a job with its dates, some of them over what one did.
+/// Where entries begin in a list whose outer items are employers without a date, each over roles with one. Empty if the
+/// section is something else.
 [[nodiscard]] std::vector<std::size_t> begins_of_employers(const std::vector<Line>& lines);
+/// The same where each outer item is a job with its dates, some of them over what one did.
 [[nodiscard]] std::vector<std::size_t> begins_of_outer_items(const std::vector<Line>& lines);
 
 /// "• Harbour University, Leith" over "– Lecturer, School of Tides, 2015–2020" and "– Tutor, 2012–2015": an entry for

@@ -22,31 +22,41 @@ const FoundPeriod* date_in(const Line& line, Span value) {
     return period == line.periods.end() ? nullptr : &*period;
 }
 
-/// Whether it said something that has a field.
-bool take(const Document& document, const Line& line, const Labelled& said, bool first_date, AwardLabels& labels) {
+/// Whether it says something that has a field, and none of the lines before did. Puts it into `line_says`.
+bool take(const Document& document, const Line& line, const Labelled& said, bool first_date, const AwardLabels& before,
+          AwardLabels& line_says) {
     if (said.key == "institution" || said.key == "employer") {
-        if (labels.giver) {
+        if (before.giver || line_says.giver) {
             return false;
         }
-        labels.giver = text_of(document, said.value, Confidence::stated, "giver.label");
+        line_says.giver = text_of(document, said.value, Confidence::stated, "giver.label");
     } else if (said.key == "period") {
         const FoundPeriod* date = date_in(line, said.value);
-        if (date == nullptr || labels.date) {
+        if (date == nullptr || before.date || line_says.date) {
             return false;  // "Expires: 2022" has no field
         }
-        labels.date = first_date ? beginning(*date, "date.label") : moment(*date, "date.label");
+        line_says.date = first_date ? beginning(*date, "date.label") : moment(*date, "date.label");
     } else if (said.key == "url") {
         const auto urls = find_urls(document.text, said.value);
-        if (urls.empty() || labels.url) {
+        if (urls.empty() || before.url || line_says.url) {
             return false;
         }
-        labels.url = Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "url.label"};
+        line_says.url = Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "url.label"};
     } else if (said.key == "description") {
-        add_paragraph(document, labels.summary, said.value, "summary.label");
+        add_paragraph(document, line_says.summary, said.value, "summary.label");
     } else {
         return false;
     }
     return true;
+}
+
+void add(const Document& document, AwardLabels line_says, AwardLabels& labels) {
+    labels.giver = line_says.giver ? std::move(line_says.giver) : labels.giver;
+    labels.date = line_says.date ? std::move(line_says.date) : labels.date;
+    labels.url = line_says.url ? std::move(line_says.url) : labels.url;
+    for (Span where : line_says.summary ? line_says.summary->where : Spans{}) {
+        add_paragraph(document, labels.summary, where, "summary.label");
+    }
 }
 
 /// All labels of the line: "Issuer: Harbour Guild | Date: 2020". Each piece with its meanings.
@@ -65,31 +75,33 @@ std::vector<std::vector<Labelled>> labels_in(const Document& document, const Lin
 
 AwardLabels take_award_labels(Reading& reading, Entry& entry, bool first_date) {
     AwardLabels labels;
-    for (std::size_t i = 1; i < entry.lines.size();) {
-        const Line& line = entry.lines[i];
-        bool taken = true;
-        AwardLabels with = labels;
+    std::vector<Line> kept;
+    std::size_t header = 0;
+    for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+        Line& line = entry.lines[i];
+        AwardLabels line_says;
         std::vector<Span> words;
-        for (const std::vector<Labelled>& meanings : labels_in(reading.document, line)) {
+        const auto pieces = i > 0 ? labels_in(reading.document, line) : std::vector<std::vector<Labelled>>{};
+        for (const std::vector<Labelled>& meanings : pieces) {
             const auto said = std::find_if(meanings.begin(), meanings.end(), [&](const Labelled& meaning) {
-                return take(reading.document, line, meaning, first_date, with);
+                return take(reading.document, line, meaning, first_date, labels, line_says);
             });
-            taken = taken && said != meanings.end();
             if (said != meanings.end()) {
                 words.push_back(said->label);
             }
         }
-        if (!taken) {
-            ++i;
+        if (words.empty() || words.size() < pieces.size()) {
+            header += i < entry.header ? 1 : 0;
+            kept.push_back(std::move(line));
             continue;
         }
-        labels = std::move(with);
+        add(reading.document, std::move(line_says), labels);
         for (Span word : words) {
             reading.label(word);
         }
-        entry.lines.erase(entry.lines.begin() + static_cast<std::ptrdiff_t>(i));
-        entry.header -= i < entry.header ? 1 : 0;
     }
+    entry.lines = std::move(kept);
+    entry.header = header;
     return labels;
 }
 

@@ -267,11 +267,13 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
         if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
+            add_said(document, std::move(said[i]), d);
             result.push_back(std::move(d));
             continue;
         }
         if (kind == SectionKind::awards && is_told(entries[i])) {
             d.title = text_of(document, entries[i].lines.front().text, Confidence::inferred, "title.told");
+            add_said(document, std::move(said[i]), d);
             result.push_back(std::move(d));
             continue;
         }
