@@ -131,6 +131,60 @@ void mark_head(const std::vector<std::string>& lines, const std::vector<Range>& 
     }
 }
 
+/// "Mentions légales", "Last modified: 2025", "Powered by Jekyll": what stands at the foot of a page, by itself.
+bool is_piece_of_foot(std::string_view piece) {
+    constexpr std::size_t most_words = 5;
+    const auto words = words_of(piece);
+    if (words.empty() || words.size() > most_words) {
+        return false;
+    }
+    const std::string_view first_two = words.size() < 2 ? piece : piece.substr(0, words[1].where.end);
+    return is_phrase(piece) || means(first_two, "navigation") || means(first_two, "updated");
+}
+
+/// "© 2025 Harbour Works · Legal notice · Site map": one of its pieces is of the foot.
+bool is_foot_line(std::string_view line) {
+    constexpr std::size_t longest = 120;  // bytes
+    if (line.size() > longest) {
+        return false;
+    }
+    for (std::string_view mark : {" · ", " | ", " • "}) {
+        for (std::size_t begin = 0; begin < line.size();) {
+            const std::size_t end = std::min(line.find(mark, begin), line.size());
+            if (is_piece_of_foot(trim(line.substr(begin, end - begin)))) {
+                return true;
+            }
+            begin = end + mark.size();
+        }
+    }
+    return line.starts_with("©");
+}
+
+/// The foot of a page: from the first such line of the last run, if several are there, to the end. So what stands
+/// between "Share this page" and "Powered by Jekyll" is nobody's hobby.
+void mark_foot(const std::vector<std::string>& lines, const std::vector<Range>& runs, std::vector<bool>& marks) {
+    constexpr std::size_t most_lines = 8;
+    if (runs.size() < 2) {
+        return;
+    }
+    const Range last = runs.back();
+    std::size_t first = last.end;
+    std::size_t found = 0;
+    for (std::size_t i = last.end; i > last.begin && last.end - i < most_lines; --i) {
+        if (is_foot_line(lines[i - 1])) {
+            first = i - 1;
+            ++found;
+        }
+    }
+    const bool ends = found > 0 && is_foot_line(lines[last.end - 1]);
+    if (!ends || (found < 2 && first != last.begin)) {
+        return;
+    }
+    for (std::size_t i = first; i < last.end; ++i) {
+        marks[i] = true;
+    }
+}
+
 /// The number of a page, of how many, and the line without them.
 struct PageCount {
     int page = 0;
@@ -231,7 +285,9 @@ std::vector<bool> find_navigation(const std::vector<std::string>& lines) {
         bool outer = i < reach || i + reach >= lines.size();
         marks[i] = !lines[i].empty() && (is_phrase(lines[i]) || (outer && is_menu_line(lines[i])));
     }
-    mark_head(lines, runs_of(lines), marks);
+    const std::vector<Range> runs = runs_of(lines);
+    mark_head(lines, runs, marks);
+    mark_foot(lines, runs, marks);
     return marks;
 }
 

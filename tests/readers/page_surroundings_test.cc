@@ -68,5 +68,16 @@ TEST(PageSurroundings, NumbersAloneAndTheHeadersBelowThem) {
               (Marks{false, false, false, false, false, false, false}));
 }
 
+TEST(PageSurroundings, TheFootOfAPageToTheEnd) {
+    EXPECT_EQ(find_navigation({"Loisirs", "", "Voile, musique", "", "Partager cette page", "Facebook", "E-mail",
+                               "© 2025 Atelier Fjord · Mentions légales · Plan du site", "Propulsé par Grav"}),
+              (Marks{false, false, false, false, true, true, true, true, true}));
+    EXPECT_EQ(
+        find_navigation({"Volunteering", "", "Treasurer, Lifeboat Guild", "", "Last modified: · Built with Jekyll"}),
+        (Marks{false, false, false, false, true}));
+    EXPECT_EQ(find_navigation({"Skills", "", "Pumps", "Valves · Gauges", "Boats"}),
+              (Marks{false, false, false, false, false}));
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -104,6 +104,30 @@ bool may_be_issuer(std::string_view text, SectionKind kind, const Atom& atom, co
     return !is_all_capitals(own) || !stands_for;
 }
 
+/// "Good Clinical Practice (ICH-GCP)", "Professional Geoscientist (P.Geo.)": letters or beginnings of the words before.
+bool abbreviates(std::string_view text, const Atom& atom, const Atom* before) {
+    if (before == nullptr || before->words.size() < 2) {
+        return false;
+    }
+    std::string initials;
+    for (const Word& word : before->words) {
+        initials += word.folded.substr(0, 1);
+    }
+    std::size_t begins = 0;  // words of the bracket that begin words before it, in their order
+    auto next = before->words.begin();
+    for (const Word& word : atom.words) {
+        if (word.folded.size() >= 2 && is_all_capitals(word.where.of(text)) &&
+            initials.find(word.folded) != std::string::npos) {
+            return true;
+        }
+        next = std::find_if(next, before->words.end(),
+                            [&](const Word& other) { return other.folded.starts_with(word.folded); });
+        begins += next == before->words.end() ? 0 : 1;
+    }
+    const bool shortened = atom.outer.of(text).find('.') != std::string_view::npos;
+    return shortened && begins == atom.words.size() && begins >= 2;
+}
+
 /// Awards, certificates, projects, talks, courses taught: a title, and who gave it or where it was.
 void add_evidence_of_title(std::string_view text, SectionKind kind, const Atom& atom, const Atom* before,
                            const Words& w, RoleScores& s) {
@@ -131,8 +155,10 @@ void add_evidence_of_title(std::string_view text, SectionKind kind, const Atom& 
     if (award && atom.join == Join::bracket && w.has_digit) {
         at(s, Role::organization) -= 0.8F;  // "(AUD 612,000)"
     }
-    if (given && atom.join == Join::bracket && !w.has_digit &&
-        ((w.capitalised && w.number > 1) || w.legal > 0 || may_be_issuer(text, kind, atom, before))) {
+    if (given && atom.join == Join::bracket && abbreviates(text, atom, before)) {
+        at(s, Role::organization) -= 1.0F;
+    } else if (given && atom.join == Join::bracket && !w.has_digit &&
+               ((w.capitalised && w.number > 1) || w.legal > 0 || may_be_issuer(text, kind, atom, before))) {
         at(s, Role::organization) += 1.4F;  // "Life Support (Resuscitation Council)"
     }
     if (kind == SectionKind::projects) {

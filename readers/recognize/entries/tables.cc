@@ -19,6 +19,11 @@ std::string_view column_key(std::string_view text) {
             return hits.front().key;
         }
     }
+    for (const LexiconHit& hit : lookup(Idea::record_labels, text)) {
+        if (hit.key == "authors" || hit.key == "venue") {
+            return hit.key;
+        }
+    }
     // "From | To"
     for (const LexiconHit& hit : lookup(Idea::date_words, text)) {
         if (hit.key == "since" || hit.key == "from" || hit.key == "until") {

@@ -45,6 +45,8 @@ private:
     /// "Fjord I (2020). Comment on “Salt in Pumps”. Harbour Letters": where the title begins, which quotes another;
     /// where the quotation begins if it is the title.
     [[nodiscard]] std::uint32_t begin_of_comment(Span quotation) const;
+    /// "Norkus P., Druska i pompy, „Zeszyty Pomp”, 2022, nr 3": to Slavs the venue is quoted, and the title before it.
+    bool take_title_before_venue(Span quotation);
     void quoted_title(Span quotation);
     /// "vol." and "St." do not end a title; "what necromass can tell us." does.
     [[nodiscard]] static bool ends_sentence(std::string_view word);

@@ -48,7 +48,34 @@ std::uint32_t CitationParser::begin_of_comment(Span quotation) const {
     return of_another ? from : quotation.begin;
 }
 
+bool CitationParser::take_title_before_venue(Span quotation) {
+    constexpr std::size_t widest_mark = 3;  // bytes of ”
+    const std::uint32_t from = std::max(authors_end_, body_.begin);
+    const auto opening = static_cast<std::uint32_t>(previous(text_, quotation.begin));
+    if (opening <= from) {
+        return false;
+    }
+    const Span before = trim(text_, {from, opening});
+    const Span title = strip(text_, before, ",;.");
+    const auto words = words_of(text_, title);
+    const auto numbers = find(Idea::number_words, words_of(text_, {quotation.end, body_.end}));
+    const bool issue =
+        std::any_of(numbers.begin(), numbers.end(), [](const LexiconHit& hit) { return hit.key == "before"; });
+    const std::size_t comma = text_.substr(quotation.end, body_.end - quotation.end).find(", ");
+    if (!issue || comma > widest_mark || !before.of(text_).ends_with(',') || words.size() < 2 ||
+        is_with(words.front().folded) || !is_upper(character_at(text_, title.begin))) {
+        return false;
+    }
+    c_.authors = names_ == 0 ? Span{} : without_final_stop(text_, trim(text_, {body_.begin, authors_end_}));
+    c_.title = title;
+    venue_from_ = opening;
+    return true;
+}
+
 void CitationParser::quoted_title(Span quotation) {
+    if (take_title_before_venue(quotation)) {
+        return;
+    }
     c_.title = quotation;
     Span before =
         trim_punctuation(text_, {body_.begin, quotation.begin > body_.begin ? quotation.begin - 1 : body_.begin});

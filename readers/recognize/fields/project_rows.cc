@@ -8,9 +8,26 @@
 
 namespace cvconv::recognizing {
 
-Project read_project_row(Reading& reading, const Line& line, const std::vector<Labelled>& cells, SectionKind kind) {
+namespace {
+
+/// "Date | Title | Where" over talks: no title of a job, and where it was given.
+std::vector<Labelled> columns_of_talks(std::vector<Labelled> cells) {
+    for (Labelled& cell : cells) {
+        cell.key = cell.key == "position" ? "project" : cell.key == "location" ? "institution" : cell.key;
+    }
+    return cells;
+}
+
+}  // namespace
+
+Project read_project_row(Reading& reading, const Line& line, const std::vector<Labelled>& row, SectionKind kind) {
     const Document& document = reading.document;
+    const std::vector<Labelled> cells = kind == SectionKind::talks ? columns_of_talks(row) : row;
     Project p;
+    if (kind == SectionKind::talks || kind == SectionKind::teaching) {
+        p.type = Found<std::string>{
+            kind == SectionKind::talks ? "talk" : "teaching", {}, Confidence::inferred, "projects.type"};
+    }
     for (const Labelled& cell : cells) {
         auto period = std::find_if(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& found_period) {
             return cell.value.overlaps(found_period.where) && found_period.where.size() + 3 >= cell.value.size();

@@ -8,7 +8,7 @@
 namespace cvconv::recognizing {
 
 /// A row of a table with a header: "Project | What it does | Stack | Link".
-[[nodiscard]] Project read_project_row(Reading& reading, const Line& line, const std::vector<Labelled>& cells,
+[[nodiscard]] Project read_project_row(Reading& reading, const Line& line, const std::vector<Labelled>& row,
                                        SectionKind kind);
 
 }  // namespace cvconv::recognizing

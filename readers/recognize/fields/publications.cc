@@ -4,11 +4,13 @@
 
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/citations.h"
 #include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/fields/paper_lines.h"
 #include "readers/recognize/fields/paper_notes.h"
 #include "readers/recognize/fields/paper_parts.h"
+#include "readers/recognize/fields/paper_rows.h"
 #include "readers/recognize/fields/patents.h"
 #include "readers/recognize/fields/reference_lines.h"
 #include "readers/recognize/fields/stacked_papers.h"
@@ -230,7 +232,17 @@ void add_years_and_notes(const Document& document, const BetweenPapers& between,
 
 }  // namespace
 
-void read_publications(Reading& reading, const Section& whole) {
+void read_publications(Reading& reading, const Section& all) {
+    std::vector<Publication> rows;
+    const Section whole = read_table_rows(reading, all, [&](const Line& line, const std::vector<Labelled>& cells) {
+        rows.push_back(read_paper_row(reading, line, cells));
+    });
+    for (Publication& p : rows) {
+        if (all.kind == SectionKind::patents) {
+            p.patent = Found<bool>{true, {}, Confidence::inferred, "publications.patent"};
+        }
+        reading.cv.publications.push_back(std::move(p));
+    }
     BetweenPapers between;
     const Section section =
         without_talks(reading, without_notes(reading, without_group_titles(reading, whole), between));

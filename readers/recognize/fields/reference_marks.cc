@@ -65,7 +65,7 @@ Span pages_of(std::string_view text, Span span) {
     }
     Span pages =
         stop == std::string_view::npos ? span : Span{span.begin, static_cast<std::uint32_t>(span.begin + stop)};
-    return are_pages(text, pages) ? pages : are_pages(text, span) ? span : Span{};
+    return are_pages(text, span) ? span : are_pages(text, pages) ? pages : Span{};  // "nr 3, s. 18–27" is whole
 }
 
 std::uint32_t comma_before_venue(std::string_view text, Span rest) {

@@ -234,5 +234,13 @@ TEST(Awards, WhoGaveItBeforeTheSumInBrackets) {
     expect_part(shown, "title \"Doctoral Studentship\"\n  date 2013\n  awarder \"Humanities Research Fund\"\n");
 }
 
+TEST(Awards, LettersThatStandForTheWordsBeforeAreOfTheTitle) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Certificates\n\n- Good Clinical Practice (ICH-GCP), 2020\n"
+        "- Life Support (Resuscitation Council), 2019\n- First Aid (Red Cross), 2018\n");
+    expect_part(shown, "name \"Good Clinical Practice (ICH-GCP)\"\n");
+    expect_part(shown, "name \"First Aid\"\n  date 2018\n  issuer \"Red Cross\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

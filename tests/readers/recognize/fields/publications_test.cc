@@ -490,5 +490,30 @@ TEST(Publications, ATitleBeforeAColonIsNoAuthor) {
     expect_part(shown, "name \"Tide Tables: A History of Waiting\"\n");
 }
 
+TEST(Publications, RowsOfATable) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n| Year | Title | Authors | Journal |\n"
+        "|---|---|---|---|\n| 2020 | Salt in old pumps | I. Fjord, O. Brekke | Pump Letters |\n"
+        "| 2019 | Tides of the Forth | I. Fjord | Tide Notes |\n\n## Talks\n\n| Date | Title | Where |\n"
+        "|---|---|---|\n| Oct 2024 | The well that lied to us | Tide Conference, Regina |\n"
+        "| May 2021 | Reading a pumping test | Webinar, Women in Water |\n");
+    expect_part(shown, "name \"Salt in old pumps\"\n  publisher \"Pump Letters\"\n  release_date 2020\n");
+    expect_part(shown, "summary \"I. Fjord, O. Brekke\"\n");
+    expect_part(shown, "projects\n  name \"The well that lied to us\"\n  start_date 2024-10\n");
+    expect_part(shown, "entity \"Tide Conference, Regina\"\n  type \"talk\"\n");
+}
+
+TEST(Publications, AVenueInQuotationMarksBehindTheTitle) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publikacje\n\n"
+        "- Fjord I., Dargacz M., Picie przez słomkę: ryzyko czy trening?, „Zeszyty Pomp”, 2022, nr 3, s. 18–27.\n"
+        "- Domowy zeszyt słów, „Biuletyn Pomp”, 2017, nr 1, s. 4–9.\n");
+    expect_part(
+        shown,
+        "name \"Picie przez słomkę: ryzyko czy trening?\"\n  publisher \"„Zeszyty Pomp”, 2022, nr 3, s. 18–27\"");
+    expect_part(shown, "summary \"Fjord I., Dargacz M.\"\n");
+    expect_part(shown, "name \"Domowy zeszyt słów\"\n  publisher \"„Biuletyn Pomp”, 2017, nr 1, s. 4–9\"");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -1,0 +1,12 @@
+#pragma once
+// Papers as rows of a table with a header: "Year | Title | Journal".
+
+#include <vector>
+
+#include "readers/recognize/reading.h"
+
+namespace cvconv::recognizing {
+
+[[nodiscard]] Publication read_paper_row(Reading& reading, const Line& line, const std::vector<Labelled>& cells);
+
+}  // namespace cvconv::recognizing
