@@ -244,6 +244,26 @@ bool begins_with_money(std::string_view text, Span span) {
     return code || is_money(text, first);
 }
 
+/// "2022 – 2026  Shared Herds. Drylands Fund, USD 780,000. Principal investigator.": who paid and how much between the
+/// same full stops, behind the title.
+AwardLine sum_behind_giver(std::string_view text, const Line& line, const Said& said, const std::vector<Span>& pieces) {
+    AwardLine award;
+    if (pieces.size() < 2 || said.date->where.begin > line.text.begin + 1) {
+        return award;
+    }
+    const std::vector<Span> items = items_of(text, pieces[1]);
+    const Span title = strip(text, trim(text, {said.date->where.end, pieces[0].end}), ":,;");
+    if (items.size() < 2 || !begins_with_money(text, items.back()) || !may_give(text, items[items.size() - 2]) ||
+        title.empty()) {
+        return award;
+    }
+    award.date = said.date;
+    award.title = title;
+    award.giver = {pieces[1].begin, items[items.size() - 2].end};
+    award.remark = {items.back().begin, pieces.back().end};
+    return award;
+}
+
 }  // namespace
 
 AwardLine read_dotted_award(const Document& document, const Line& line) {
@@ -253,6 +273,9 @@ AwardLine read_dotted_award(const Document& document, const Line& line) {
         return {};
     }
     const std::vector<Span> pieces = phrases_of(text, line.text);
+    if (AwardLine award = sum_behind_giver(text, line, said, pieces); !award.title.empty()) {
+        return award;
+    }
     auto sum = std::find_if(pieces.begin(), pieces.end(), [&](Span piece) { return begins_with_money(text, piece); });
     if (sum == pieces.begin() || sum == pieces.end() || sum - pieces.begin() > 2) {
         return {};

@@ -242,5 +242,14 @@ TEST(Awards, LettersThatStandForTheWordsBeforeAreOfTheTitle) {
     expect_part(shown, "name \"First Aid\"\n  date 2018\n  issuer \"Red Cross\"\n");
 }
 
+TEST(Awards, WhoPaidAndHowMuchBetweenFullStops) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nFunding\n\n"
+        "2022 - 2026  Shared Herds, Shared Fevers. Global Drylands Fund, USD 780,000. Principal investigator.\n"
+        "2014 - 2018  Doctoral stipend. Lagerqvist Foundation.\n");
+    expect_part(shown, "title \"Shared Herds, Shared Fevers\"\n  date 2022\n  awarder \"Global Drylands Fund\"\n");
+    expect_part(shown, "USD 780,000. Principal investigator");
+}
+
 }  // namespace
 }  // namespace cvconv
