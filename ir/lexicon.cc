@@ -175,6 +175,15 @@ std::vector<LexiconHit> lookup(Idea idea, std::string_view text) {
     return hits;
 }
 
+bool means(Idea idea, std::string_view text, std::string_view key) {
+    return means(idea, text, {key});
+}
+
+bool means(Idea idea, std::string_view text, std::initializer_list<std::string_view> keys) {
+    return std::ranges::any_of(lookup(idea, text),
+                               [&](const LexiconHit& hit) { return std::ranges::find(keys, hit.key) != keys.end(); });
+}
+
 std::vector<LexiconHit> find(Idea idea, std::string_view text, Span within) {
     return find(idea, words_of(text, within));
 }

@@ -6,6 +6,7 @@
 // "-wort" also matches at the end of a longer word, "wort-" at its beginning; "=AS" only capitals.
 
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -81,6 +82,10 @@ struct LexiconHit {
 
 /// All meanings of the whole of `text` (a heading, a label). Punctuation around it does not matter.
 [[nodiscard]] std::vector<LexiconHit> lookup(Idea idea, std::string_view text);
+
+/// Is the key one of the meanings of the whole of `text`, or one of several keys?
+[[nodiscard]] bool means(Idea idea, std::string_view text, std::string_view key);
+[[nodiscard]] bool means(Idea idea, std::string_view text, std::initializer_list<std::string_view> keys);
 
 /// Every spelling of the idea inside `within`, by where it begins; of those that begin at one word
 /// the longest first ("software engineer", then "software"; "engineer" is a hit of its own). A

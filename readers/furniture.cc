@@ -16,8 +16,7 @@ bool is_number(const Word& word) {
 }
 
 bool means(const Word& word, std::string_view text, std::string_view key) {
-    auto hits = lookup(Idea::document_words, word.where.of(text));
-    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
+    return means(Idea::document_words, word.where.of(text), key);
 }
 
 /// How many of `words` say which page it is, from the first on; 0 = none.

@@ -14,35 +14,29 @@ namespace cvconv {
 
 namespace {
 
-bool means(std::string_view text, std::string_view key) {
-    auto hits = lookup(Idea::document_words, text);
-    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
-}
-
 /// "Skip to main content", "Page updated December 2, 2024": a known phrase, alone or with a date behind it.
 bool is_phrase(std::string_view line) {
     if (line.size() > 60) {
         return false;
     }
-    if (means(line, "navigation")) {
+    if (means(Idea::document_words, line, "navigation")) {
         return true;
     }
     auto words = words_of(line);
     bool dated = !words.empty() && words.back().folded.find_first_not_of("0123456789") == std::string::npos;
     return dated && words.size() >= 3 && words.size() <= 7 &&
-           means(line.substr(words[0].where.begin, words[1].where.end - words[0].where.begin), "navigation");
+           means(Idea::document_words, line.substr(words[0].where.begin, words[1].where.end - words[0].where.begin),
+                 "navigation");
 }
 
 /// "Teaching", "CV": what menus offer.
 bool is_offer(std::string_view text) {
-    return !lookup(Idea::section_headings, text).empty() || means(text, "title");
+    return !lookup(Idea::section_headings, text).empty() || means(Idea::document_words, text, "title");
 }
 
 /// "CV", "Contact": no researcher's fields, as "Research · Teaching · Service" may be.
 bool is_page(std::string_view text) {
-    auto hits = lookup(Idea::section_headings, text);
-    return means(text, "title") ||
-           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "contact"; });
+    return means(Idea::document_words, text, "title") || means(Idea::section_headings, text, "contact");
 }
 
 /// "Home / Research / Teaching / CV" in one line.
@@ -139,7 +133,8 @@ bool is_piece_of_foot(std::string_view piece) {
         return false;
     }
     const std::string_view first_two = words.size() < 2 ? piece : piece.substr(0, words[1].where.end);
-    return is_phrase(piece) || means(first_two, "navigation") || means(first_two, "updated");
+    return is_phrase(piece) || means(Idea::document_words, first_two, "navigation") ||
+           means(Idea::document_words, first_two, "updated");
 }
 
 /// "© 2025 Harbour Works · Legal notice · Site map": one of its pieces is of the foot.
@@ -217,7 +212,7 @@ PageCount page_count(std::string_view line) {
         return {};
     }
     std::size_t last = words.size() - 1;
-    bool of = words.size() >= 4 && means(words[last - 1].where.of(line), "of");
+    bool of = words.size() >= 4 && means(Idea::document_words, words[last - 1].where.of(line), "of");
     std::size_t first = last - (of ? 2 : 1);
     std::string_view between =
         trim(line.substr(words[last - 1].where.end, words[last].where.begin - words[last - 1].where.end));
@@ -240,8 +235,7 @@ PageCount titled_number(std::string_view line, std::string_view first_line) {
         return {};
     }
     const std::string_view before = line.substr(0, words[words.size() - 2].where.end);
-    const auto hits = lookup(Idea::document_words, before);
-    const bool title = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+    const bool title = means(Idea::document_words, before, "title");
     return title || before == first_line ? PageCount{number, 0, fold(before)} : PageCount{};
 }
 

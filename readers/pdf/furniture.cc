@@ -66,8 +66,7 @@ bool counts_pages(const std::string& text, std::size_t page) {
 
 /// "Curriculum vitae", "Résumé": what the document is, alone.
 bool is_title_of_document(const std::string& text) {
-    auto hits = lookup(Idea::document_words, text);
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+    return means(Idea::document_words, text, "title");
 }
 
 /// What stands at the top of the first page: name, title.
@@ -155,9 +154,7 @@ bool is_of_browser(const Row& row) {
 }
 
 bool is_menu_word(const std::string& text) {
-    const auto hits = lookup(Idea::document_words, text);
-    return std::any_of(hits.begin(), hits.end(),
-                       [](const LexiconHit& hit) { return hit.key == "menu" || hit.key == "title"; });
+    return means(Idea::document_words, text, {"menu", "title"});
 }
 
 /// "Ida Fjord        Home  Research  Teaching  Contact": where the menu begins; the number of cells if there is none.

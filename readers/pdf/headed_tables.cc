@@ -27,9 +27,7 @@ bool is_column_label(const Segment& segment) {
     if (!lookup(Idea::entry_labels, text).empty() || !lookup(Idea::honours, text).empty()) {
         return true;
     }
-    const auto hits = lookup(Idea::contact_labels, text);
-    return std::any_of(hits.begin(), hits.end(),
-                       [](const LexiconHit& hit) { return hit.key == "city" || hit.key == "country"; });
+    return means(Idea::contact_labels, text, {"city", "country"});
 }
 
 /// A row of labels, nearly all of them known. "Course | Year" alone is one in bold type only (HeadedTable::is_sure).

@@ -82,8 +82,7 @@ std::vector<LexiconHit> meanings_of_label(Idea idea, std::string_view label) {
 }
 
 bool asks_for_headline(std::string_view label) {
-    const auto hits = lookup(Idea::contact_labels, label);
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "headline"; });
+    return means(Idea::contact_labels, label, "headline");
 }
 
 std::vector<Labelled> labelled(const Document& document, Span within, Idea idea) {

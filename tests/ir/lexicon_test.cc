@@ -43,6 +43,14 @@ TEST(Lexicon, HeadingsAreFoundWithoutCasePunctuationOrConjunction) {
     }
 }
 
+TEST(Lexicon, AWholeTextMeansAKey) {
+    EXPECT_TRUE(means(Idea::section_headings, "Work experience", "work"));
+    EXPECT_FALSE(means(Idea::section_headings, "Work experience", "education"));
+    EXPECT_FALSE(means(Idea::section_headings, "Work experience at a bakery", "work"));
+    EXPECT_TRUE(means(Idea::date_words, "until", {"from", "until"}));
+    EXPECT_FALSE(means(Idea::date_words, "since", {"from", "until"}));
+}
+
 TEST(Lexicon, LookupIsOfTheWholeText) {
     EXPECT_TRUE(lookup(Idea::section_headings, "Work experience at a bakery").empty());
     EXPECT_TRUE(lookup(Idea::section_headings, "My work experience, page").empty());

@@ -142,9 +142,7 @@ void take_pieces(ContactPart& part, Remains rest) {
             const bool region =
                 is_all_capitals(own) && own.size() <= longest_region && !lookup(Idea::regions, own).empty();
             // "Ida Fjord, RN, BSN": no number of a Dutch form
-            const auto names = lookup(Idea::name_words, own);
-            const bool suffix =
-                std::any_of(names.begin(), names.end(), [](const LexiconHit& hit) { return hit.key == "suffix"; });
+            const bool suffix = means(Idea::name_words, own, "suffix");
             bool label = (!region && !suffix && !lookup(Idea::contact_labels, own).empty()) ||
                          !network_name(own).empty() || phrase_key(own) == "email protected";
             if (label) {

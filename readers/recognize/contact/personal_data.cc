@@ -38,9 +38,7 @@ bool is_left_blank(std::string_view text, Span value) {
     bool remark =
         (written.starts_with("（") && written.ends_with("）")) || (written.starts_with("(") && written.ends_with(")"));
     bool digits = std::any_of(written.begin(), written.end(), is_ascii_digit);
-    const auto words = lookup(Idea::city_words, written);
-    return written.empty() || (remark && !digits) ||
-           std::any_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "same"; });
+    return written.empty() || (remark && !digits) || means(Idea::city_words, written, "same");
 }
 
 /// `line` is where the value stands.

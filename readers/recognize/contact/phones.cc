@@ -208,8 +208,7 @@ private:
         while (digits < text_.size() && is_letter(character_at(text_, digits))) {
             (void)next_character(text_, digits);
         }
-        const auto words = lookup(Idea::number_words, text_.substr(at, digits - at));
-        if (std::none_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "extension"; })) {
+        if (!means(Idea::number_words, text_.substr(at, digits - at), "extension")) {
             return end;
         }
         while (digits < text_.size() && (text_[digits] == ' ' || text_[digits] == ':' || text_[digits] == '.')) {

@@ -12,8 +12,7 @@ namespace {
 
 /// "Curriculum vitae": what the document is.
 bool is_title_of_document(const Document& document, const Line& line) {
-    auto hits = lookup(Idea::document_words, line.text.of(document.text));
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "title"; });
+    return means(Idea::document_words, line.text.of(document.text), "title");
 }
 
 /// "I hereby declare that the information above is true": no word about the person.
@@ -60,8 +59,8 @@ void read_summary(Reading& reading, const Section& section) {
             lines.erase(lines.begin());
         }
     }
-    if (asked) {  // "90 000 ₽ на руки", "Занятость: полная занятость": conditions have no
-                  // field
+    if (asked) {  // "90 000 ₽ на руки", "Занятость: полная занятость": conditions have
+                  // no field
         std::erase_if(lines, [](const Line& line) { return !line.sentence; });
     }
     Text summary;

@@ -1,6 +1,5 @@
 #include "readers/recognize/dates/bare_years.h"
 
-#include <algorithm>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -123,8 +122,7 @@ bool begins_address(std::string_view text, const std::vector<Token>& tokens, std
     if (last < end + 2 || (last < tokens.size() && !is_mark(tokens, last, U",\n|"))) {
         return false;
     }
-    auto hits = lookup(Idea::address_words, tokens[last - 1].where.of(text));
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "street"; });
+    return means(Idea::address_words, tokens[last - 1].where.of(text), "street");
 }
 
 /// "of", and no name as "nPine" or "n2N" are.

@@ -32,11 +32,8 @@ bool is_label_of_degree(std::string_view text, Span span) {
     if (span.empty() || span.size() > 40) {
         return false;
     }
-    auto says = [&](Idea idea, std::string_view key) {
-        auto hits = lookup(idea, span.of(text));
-        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) { return hit.key == key; });
-    };
-    return says(Idea::entry_labels, "score") || says(Idea::entry_labels, "area") || says(Idea::honours, "label");
+    const std::string_view own = span.of(text);
+    return means(Idea::entry_labels, own, {"score", "area"}) || means(Idea::honours, own, "label");
 }
 
 /// "108/110", "9,1/10 e lode": a mark and its scale.
@@ -82,8 +79,7 @@ bool is_legal_form_behind(std::string_view text, Span within, std::size_t end) {
     if (behind.empty() || behind.size() == longest) {
         return false;
     }
-    auto hits = lookup(Idea::organizations, behind);
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "legal"; });
+    return means(Idea::organizations, behind, "legal");
 }
 
 /// Five or six digits, which are no date, with a blank among them or none.

@@ -1,6 +1,5 @@
 #include "readers/recognize/fields/author_names.h"
 
-#include <algorithm>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -50,9 +49,7 @@ bool is_initials(std::string_view piece) {
 
 PieceShape shape_of(std::string_view piece) {
     piece = trim(piece);
-    const auto words_for = lookup(Idea::citation_words, piece);  // "et al.", "u. a."
-    const bool others =
-        std::any_of(words_for.begin(), words_for.end(), [](const LexiconHit& hit) { return hit.key == "others"; });
+    const bool others = means(Idea::citation_words, piece, "others");  // "et al.", "u. a."
     if (others || are_others(piece)) {
         return PieceShape::others;
     }

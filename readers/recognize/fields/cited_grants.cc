@@ -25,9 +25,7 @@ bool is_cited(std::string_view text, const Line& line) {
 
 /// "PI", "Co-PI": what one is in a grant.
 bool is_investigator(std::string_view role) {
-    const auto words = lookup(Idea::grant_words, role);
-    return std::any_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "investigator"; }) ||
-           !lookup(Idea::roles, role).empty();
+    return means(Idea::grant_words, role, "investigator") || !lookup(Idea::roles, role).empty();
 }
 
 /// "PI" of "PI. Tides in pumps". Empty if nothing says so.

@@ -19,9 +19,7 @@ bool year_is_of_name(std::string_view text, std::uint32_t begin, const FoundPeri
     if (words.size() == 2) {  // "TIDES Workshop 2023"
         const std::string_view first = words.front().where.of(text);
         auto letters = std::count_if(first.begin(), first.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-        auto kinds = lookup(Idea::venue_words, words.back().where.of(text));
-        return letters >= 2 &&
-               std::any_of(kinds.begin(), kinds.end(), [](const LexiconHit& hit) { return hit.key == "conference"; });
+        return letters >= 2 && means(Idea::venue_words, words.back().where.of(text), "conference");
     }
     return words.size() == 1;
 }

@@ -101,9 +101,7 @@ Education& degree_of_thesis(Reading& reading, std::string_view title) {
 /// a degree above. False if it is nothing of the kind.
 bool read_thesis_section(Reading& reading, const Section& section) {
     const Document& document = reading.document;
-    const auto titles = lookup(Idea::entry_labels, section.title.of(document.text));
-    const bool thesis =
-        std::any_of(titles.begin(), titles.end(), [](const LexiconHit& hit) { return hit.key == "thesis"; });
+    const bool thesis = means(Idea::entry_labels, section.title.of(document.text), "thesis");
     const bool degrees = std::any_of(section.lines.begin(), section.lines.end(), [](const Line& line) {
         return line.has_period() || line.count(Idea::institutions) > 0;
     });

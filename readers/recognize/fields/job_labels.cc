@@ -16,8 +16,7 @@ namespace {
 
 /// "s.r.o.", "Ltd": a legal form and nothing else.
 bool is_legal_form(std::string_view text, Span part) {
-    const auto hits = lookup(Idea::organizations, part.of(text));
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "legal"; });
+    return means(Idea::organizations, part.of(text), "legal");
 }
 
 bool is_duration(const Document& document, const Line& line) {

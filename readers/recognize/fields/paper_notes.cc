@@ -47,9 +47,7 @@ std::uint32_t end_before_link_word(const Document& document, Span line) {
                                      [&](const Link& other) { return other.text.end <= line.begin; });
     for (; link != document.links.end() && link->text.begin < line.end; ++link) {
         const Span word = trim(text, link->text);
-        const auto labels = lookup(Idea::entry_labels, word.of(text));
-        const bool bare = is_lower(character_at(text, word.begin)) ||
-                          std::any_of(labels.begin(), labels.end(), [](const auto& hit) { return hit.key == "url"; });
+        const bool bare = is_lower(character_at(text, word.begin)) || means(Idea::entry_labels, word.of(text), "url");
         const std::string_view before = trim(text.substr(line.begin, word.begin - line.begin));
         if (word.begin > line.begin + 8 && word.end + 1 >= line.end && bare && !before.empty() &&
             (before.back() == '.' || before.back() == ',') && words_of(text, word).size() <= most_words) {

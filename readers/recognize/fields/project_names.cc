@@ -15,9 +15,7 @@ namespace {
 
 /// "GitHub", "Live demo": what was clicked on, and may have lost its address.
 bool names_link(std::string_view text) {
-    const auto hits = lookup(Idea::entry_labels, text);
-    return !network_name(text).empty() ||
-           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "url"; });
+    return !network_name(text).empty() || means(Idea::entry_labels, text, "url");
 }
 
 /// "tidewatch — Go, SQLite — 2019"

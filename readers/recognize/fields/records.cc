@@ -89,7 +89,7 @@ private:
     const Record& record_;
 };
 
-void read_paper(Reading& reading, const Record& record) {
+void read_paper(Reading& reading, const Record& record, SectionKind /*kind*/) {
     RecordReader r(reading, record);
     Publication p;
     p.name = r.text({"title", "project"}, "publications.name.label");
@@ -136,7 +136,7 @@ void read_project(Reading& reading, const Record& record, SectionKind kind) {
     reading.cv.projects.push_back(std::move(p));
 }
 
-void read_award(Reading& reading, const Record& record) {
+void read_award(Reading& reading, const Record& record, SectionKind /*kind*/) {
     RecordReader r(reading, record);
     Award a;
     a.title = r.text({"title", "name", "project"}, "awards.title.label");
@@ -148,7 +148,7 @@ void read_award(Reading& reading, const Record& record) {
     reading.cv.awards.push_back(std::move(a));
 }
 
-void read_certificate(Reading& reading, const Record& record) {
+void read_certificate(Reading& reading, const Record& record, SectionKind /*kind*/) {
     RecordReader r(reading, record);
     Certificate c;
     c.name = r.text({"title", "name", "degree"}, "certificates.name.label");
@@ -160,7 +160,7 @@ void read_certificate(Reading& reading, const Record& record) {
     reading.cv.certificates.push_back(std::move(c));
 }
 
-void read_skill(Reading& reading, const Record& record) {
+void read_skill(Reading& reading, const Record& record, SectionKind /*kind*/) {
     RecordReader r(reading, record);
     Skill s;
     s.name = r.text({"group", "title", "name"}, "skills.name.label");
@@ -169,7 +169,7 @@ void read_skill(Reading& reading, const Record& record) {
     reading.cv.skills.push_back(std::move(s));
 }
 
-void read_language(Reading& reading, const Record& record) {
+void read_language(Reading& reading, const Record& record, SectionKind /*kind*/) {
     RecordReader r(reading, record);
     const RecordField* language = r.take({"language", "name"});
     const RecordField* level = r.take({"level"});
@@ -178,7 +178,7 @@ void read_language(Reading& reading, const Record& record) {
     }
 }
 
-void read_referee(Reading& reading, const Record& record) {
+void read_referee(Reading& reading, const Record& record, SectionKind /*kind*/) {
     RecordReader r(reading, record);
     Reference reference;
     reference.name = r.text({"name", "reference", "title"}, "references.name.label");
@@ -195,59 +195,59 @@ void read_referee(Reading& reading, const Record& record) {
     reading.cv.references.push_back(std::move(reference));
 }
 
-/// Which labels the records of a section begin with, and which they may have.
+/// How the records of a section are told: the labels they begin with, all that they may have, and what reads one.
 struct Form {
+    std::vector<SectionKind> kinds;
     WantedKeys subjects;
     WantedKeys wanted;
+    void (*read)(Reading& reading, const Record& record, SectionKind kind);
 };
 
-Form form_of(SectionKind kind) {
-    switch (kind) {
-        case SectionKind::publications:
-            return {{"title", "project"}, {"title", "project", "authors", "venue", "period", "url", "description"}};
-        case SectionKind::projects:
-        case SectionKind::talks:
-        case SectionKind::teaching:
-            return {{"title", "project", "name"},
-                    {"title", "project", "name", "description", "tasks", "technologies", "keywords", "position",
-                     "employer", "institution", "venue", "period", "url"}};
-        case SectionKind::awards:
-            return {{"title", "name", "project"},
-                    {"title", "name", "project", "institution", "employer", "venue", "description", "period"}};
-        case SectionKind::certificates:
-        case SectionKind::courses:
-            return {{"title", "name", "degree"},
-                    {"title", "name", "degree", "institution", "employer", "venue", "period", "url"}};
-        case SectionKind::skills:
-            return {{"group", "title", "name"}, {"group", "title", "name", "level", "keywords", "technologies"}};
-        case SectionKind::languages: return {{"language", "name"}, {"language", "name", "level"}};
-        case SectionKind::references:
-            return {{"name", "reference"},
-                    {"name", "reference", "position", "employer", "institution", "email", "phone", "mobile", "address",
-                     "location", "description", "url", "website"}};
-        default: return {};
-    }
+const std::vector<Form>& forms() {
+    using enum SectionKind;
+    static const std::vector<Form> all = {
+        {{publications},
+         {"title", "project"},
+         {"title", "project", "authors", "venue", "period", "url", "description"},
+         read_paper},
+        {{projects, talks, teaching},
+         {"title", "project", "name"},
+         {"title", "project", "name", "description", "tasks", "technologies", "keywords", "position", "employer",
+          "institution", "venue", "period", "url"},
+         read_project},
+        {{awards},
+         {"title", "name", "project"},
+         {"title", "name", "project", "institution", "employer", "venue", "description", "period"},
+         read_award},
+        {{certificates, courses},
+         {"title", "name", "degree"},
+         {"title", "name", "degree", "institution", "employer", "venue", "period", "url"},
+         read_certificate},
+        {{skills},
+         {"group", "title", "name"},
+         {"group", "title", "name", "level", "keywords", "technologies"},
+         read_skill},
+        {{languages}, {"language", "name"}, {"language", "name", "level"}, read_language},
+        {{references},
+         {"name", "reference"},
+         {"name", "reference", "position", "employer", "institution", "email", "phone", "mobile", "address", "location",
+          "description", "url", "website"},
+         read_referee},
+    };
+    return all;
 }
 
 }  // namespace
 
 bool read_records(Reading& reading, const Section& section) {
-    const Form form = form_of(section.kind);
-    if (form.subjects.empty()) {
+    const auto form = std::ranges::find_if(
+        forms(), [&](const Form& f) { return std::ranges::find(f.kinds, section.kind) != f.kinds.end(); });
+    if (form == forms().end()) {
         return false;
     }
-    const std::vector<Record> records = records_of(reading.document, section, form.subjects, form.wanted);
+    const std::vector<Record> records = records_of(reading.document, section, form->subjects, form->wanted);
     for (const Record& record : records) {
-        switch (section.kind) {
-            case SectionKind::publications: read_paper(reading, record); break;
-            case SectionKind::awards: read_award(reading, record); break;
-            case SectionKind::certificates:
-            case SectionKind::courses: read_certificate(reading, record); break;
-            case SectionKind::skills: read_skill(reading, record); break;
-            case SectionKind::languages: read_language(reading, record); break;
-            case SectionKind::references: read_referee(reading, record); break;
-            default: read_project(reading, record, section.kind); break;
-        }
+        form->read(reading, record, section.kind);
     }
     return !records.empty();
 }

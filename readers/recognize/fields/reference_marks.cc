@@ -102,8 +102,7 @@ std::uint32_t end_of_editors(std::string_view text, std::uint32_t from, std::uin
     if (open >= end || close >= end || text[open] != '(') {
         return from;
     }
-    auto hits = lookup(Idea::venue_words, text.substr(open + 1, close - open - 1));
-    bool editors = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "publisher"; });
+    bool editors = means(Idea::venue_words, text.substr(open + 1, close - open - 1), "publisher");
     // "Harbour Board (contributor). Toolkit for tides"
     editors = editors || !lookup(Idea::roles, text.substr(open + 1, close - open - 1)).empty();
     return editors ? static_cast<std::uint32_t>(close + 1) : from;

@@ -121,8 +121,7 @@ bool is_group_title(std::string_view text, const std::vector<Line>& lines, std::
     if (!over_talks || line.cells.size() > 1) {
         return false;
     }
-    auto headings = lookup(Idea::section_headings, line.text.of(text));
-    bool of_talks = std::any_of(headings.begin(), headings.end(), [](const LexiconHit& h) { return h.key == "talks"; });
+    bool of_talks = means(Idea::section_headings, line.text.of(text), "talks");
     // "Contributed", "Selected abstracts:"
     const Span bare = strip(text, line.text, ":");
     const std::string first = line.words.empty() ? std::string{} : line.words.front().folded;

@@ -22,10 +22,8 @@ bool is_title(std::string_view text, const Line& line) {
         line.word_count() > most_words) {
         return false;
     }
-    const auto hits = lookup(Idea::section_headings, bare_title(text, line.text).of(text));
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
-        return hit.key == name_of(SectionKind::memberships) || hit.key == name_of(SectionKind::volunteer);
-    });
+    return means(Idea::section_headings, bare_title(text, line.text).of(text),
+                 {name_of(SectionKind::memberships), name_of(SectionKind::volunteer)});
 }
 
 /// The first line behind `i` that is none of the years.

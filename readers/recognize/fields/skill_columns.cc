@@ -24,10 +24,7 @@ bool read_columns_of_names(Reading& reading, const std::vector<Line>& lines, std
         return items_of(text, cell).size() == 1 && words_of(text, cell).size() <= most_words && !is_level(text, cell);
     };
     auto says_how_well = [&](Span cell) {
-        const auto labels = lookup(Idea::entry_labels, cell.of(text));
-        return std::any_of(labels.begin(), labels.end(), [](const LexiconHit& hit) {
-            return hit.key == "level" || hit.key == "period" || hit.key == "score" || hit.key == "description";
-        });
+        return means(Idea::entry_labels, cell.of(text), {"level", "period", "score", "description"});
     };
     for (; end < lines.size() && lines[end].table == names.table && !lines[end].table_header; ++end) {
         if (lines[end].cells.size() != names.cells.size() || lines[end].has_period() ||

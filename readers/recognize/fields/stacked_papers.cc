@@ -38,8 +38,7 @@ std::uint32_t end_of_title(const Line& line, Span piece) {
 }
 
 bool is_period_label(std::string_view text, Span span) {
-    auto hits = lookup(Idea::entry_labels, span.of(text));
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; });
+    return means(Idea::entry_labels, span.of(text), "period");
 }
 
 /// "TIDES 2025 — Spotlight" → Spotlight: a few words behind a dash, and no date. Empty if there are none.

@@ -11,10 +11,7 @@ namespace {
 
 /// "volunteer", "voluntary": a role that is unpaid, and not one that may be ("Coordinator").
 bool says_unpaid(std::string_view words) {
-    const auto roles = lookup(Idea::roles, words);
-    const auto titles = lookup(Idea::section_headings, words);
-    return std::any_of(roles.begin(), roles.end(), [](const LexiconHit& hit) { return hit.key == "volunteer"; }) &&
-           std::any_of(titles.begin(), titles.end(), [](const LexiconHit& hit) { return hit.key == "volunteer"; });
+    return means(Idea::roles, words, "volunteer") && means(Idea::section_headings, words, "volunteer");
 }
 
 }  // namespace
@@ -32,9 +29,7 @@ bool is_said_unpaid(std::string_view text, const Job& job) {
     if (says_unpaid(own)) {  // "Volunteer", and nothing more
         return true;
     }
-    const auto hits = lookup(Idea::roles, own);
-    return said.begin > 0 && text[said.begin - 1] == '(' &&
-           std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "volunteer"; });
+    return said.begin > 0 && text[said.begin - 1] == '(' && means(Idea::roles, own, "volunteer");
 }
 
 Volunteer as_volunteer(Job&& job) {

@@ -65,9 +65,7 @@ std::optional<EastAsianAddress> korean(std::string_view bounded, std::size_t at,
     for (int words = 0; words < 2 && at < bounded.size(); ++words) {
         std::size_t end = std::min(bounded.find(' ', at), bounded.size());
         std::string_view word = bounded.substr(at, end - at);
-        const auto cities = lookup(Idea::cities, word);
-        const bool city =
-            std::any_of(cities.begin(), cities.end(), [](const LexiconHit& hit) { return hit.key == "KR"; });
+        const bool city = means(Idea::cities, word, "KR");
         const bool is_city = word.ends_with("시") || word.ends_with("군") || city;
         const bool is_region = word.ends_with("도") || (country_of_region(word) == "KR" && !is_city);
         if (words == 0 && is_region && word.size() >= 6) {

@@ -33,8 +33,7 @@ bool is_on_request(const Document& document, const Line& line) {
     if (line.word_count() < 3 || line.word_count() > 8 || line.cells.size() > 1) {
         return false;
     }
-    auto hits = lookup(Idea::document_words, trim_punctuation(document.text, line.text).of(document.text));
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "on_request"; });
+    return means(Idea::document_words, trim_punctuation(document.text, line.text).of(document.text), "on_request");
 }
 
 /// Sections whose entries may be a town and a month.
@@ -133,8 +132,7 @@ bool repeats_name(const Line& line, const std::vector<Section>& sections) {
 
 /// "以上" at the foot of a table or of the document, "相違ありません": the whole line says that it ends.
 bool is_end(const Document& document, const Line& line) {
-    auto hits = lookup(Idea::document_words, line.text.of(document.text));
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "consent"; });
+    return means(Idea::document_words, line.text.of(document.text), "consent");
 }
 
 /// "通勤時間 約25分 | 扶養家族数 1人 | 配偶者 有": boxes at the foot of a form, about the person, whatever stands

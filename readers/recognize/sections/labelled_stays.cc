@@ -21,11 +21,7 @@ struct LabelledDate {
 };
 
 bool labels_dates(std::string_view label) {
-    const auto hits = lookup(Idea::entry_labels, label);
-    const auto words = lookup(Idea::date_words, label);
-    return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "period"; }) ||
-           std::any_of(words.begin(), words.end(),
-                       [](const LexiconHit& hit) { return hit.key == "from" || hit.key == "until"; });
+    return means(Idea::entry_labels, label, "period") || means(Idea::date_words, label, {"from", "until"});
 }
 
 /// "End date: 07/2018", "To: present", and nothing else in the line.

@@ -12,9 +12,7 @@ namespace cvconv::recognizing {
 namespace {
 
 bool heads_languages(std::string_view text, Span cell) {
-    const auto hits = lookup(Idea::section_headings, cell.of(text));
-    return std::any_of(hits.begin(), hits.end(),
-                       [](const LexiconHit& hit) { return hit.key == name_of(SectionKind::languages); });
+    return means(Idea::section_headings, cell.of(text), name_of(SectionKind::languages));
 }
 
 }  // namespace
