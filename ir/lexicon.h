@@ -60,7 +60,8 @@ enum class Idea : std::uint8_t {
     language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
     city_words,      ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), region_behind ("Kogi
                      ///< State"), same (同上); names that are words too: common (Reading), common_country (Jordan)
-    heading_words,   ///< keys selection: "Selected", "Weitere" beside the title of a section; addition ("with Dates")
+    heading_words,   ///< keys selection: "Selected", "Weitere" beside the title of a section; addition ("with Dates");
+                     ///< exhibition: in the title of what is no list of talks
     compounds,       ///< key first: first halves that keep their hyphen ("well-known")
     record_labels,   ///< of papers, prizes, projects, skills and languages told by labels; keys title, authors, venue,
                      ///< group (Category), keywords, language, level

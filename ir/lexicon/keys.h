@@ -85,7 +85,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"language_words", {"before", "behind"}},
         {"city_words",
          {"city_before", "city_behind", "region_before", "region_behind", "same", "common", "common_country"}},
-        {"heading_words", {"selection", "addition"}},
+        {"heading_words", {"selection", "addition", "exhibition"}},
         {"compounds", {"first"}},
         {"record_labels", {"title", "authors", "venue", "group", "keywords", "language", "level"}},
         {"countries", country_keys()},

@@ -21,6 +21,22 @@ std::string with_single_break(std::string line, bool last) {
     return line;
 }
 
+/// "- `-` Kept the pumps", "- ` `": a bullet in the style sheet's words, set as code behind Markdown's.
+std::string without_second_bullet(std::string line) {
+    const std::size_t bullet = line.find_first_not_of(" \t");
+    const std::size_t open = bullet == std::string::npos ? bullet : line.find_first_not_of(" \t", bullet + 1);
+    if (open == std::string::npos || std::string_view("-*+").find(line[bullet]) == std::string_view::npos ||
+        line[open] != '`' || line.size() < open + 3 || line[open + 2] != '`' ||
+        std::string_view("-*+_ ").find(line[open + 1]) == std::string_view::npos) {
+        return line;
+    }
+    std::fill_n(line.begin() + static_cast<std::ptrdiff_t>(open), 3, ' ');
+    if (open == bullet + 1) {
+        line.erase(open, 2);  // "-`-`Kept": what stands five columns behind a bullet would be code
+    }
+    return line;
+}
+
 /// Blanks that are meant to push text to the right, as tabs: "\\hfill", "&nbsp;&nbsp;&nbsp;", "&emsp;".
 std::string with_tabs_for_fill(std::string line) {
     static constexpr std::array<std::string_view, 5> fills = {"\\hfill", "&nbsp;", "&emsp;", "&ensp;", "&#160;"};
@@ -287,7 +303,7 @@ std::size_t false_item_mark(std::string_view line, int& last_number) {
 std::string edited_line(std::string line, bool last) {
     line = with_blank_behind_strong(with_sharp_of_name(std::move(line)));
     line = with_plain_math(without_templates(std::move(line)));
-    line = with_tabs_for_wide_blanks(with_tabs_for_fill(std::move(line)));
+    line = with_tabs_for_wide_blanks(with_tabs_for_fill(without_second_bullet(std::move(line))));
     return with_wide_delimiters(with_single_break(std::move(line), last));
 }
 

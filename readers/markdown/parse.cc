@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/markdown/html.h"
@@ -22,6 +23,25 @@ std::string to_string(const MD_ATTRIBUTE& attribute) {
         text += attribute.substr_types[i] == MD_TEXT_ENTITY ? decode_entity(part) : std::string(part);
     }
     return text;
+}
+
+/// "**School:** Harbour University", "__Role__: PI": a label set bold at the beginning of a line.
+bool begins_with_bold_label(std::string_view line) {
+    constexpr std::size_t longest = 44;
+    const std::string_view mark = line.substr(0, 2);
+    if (mark != "**" && mark != "__") {
+        return false;
+    }
+    const std::size_t end = line.find(mark, 2);
+    return end != std::string_view::npos && end < longest &&
+           (line[end - 1] == ':' || line.substr(end + 2).starts_with(':'));
+}
+
+/// "Thesis: *Salt at the Counter*": what a lexicon has, before a colon.
+bool begins_with_known_label(std::string_view line) {
+    constexpr std::size_t longest = 32;
+    const std::size_t colon = line.find(": ");
+    return colon < longest && !lookup(Idea::entry_labels, line.substr(0, colon)).empty();
 }
 
 /// Callbacks of one md_parse().
@@ -212,9 +232,10 @@ private:
         PhysicalLine next = lines[number];
         bool in_item = (emitter_.in_item() || emitter_.base_indent > 0) && next.left > 0;
         next.hangs = in_item && !line.has_gap;
-        bool joined = !line.has_gap && file_.wrapping.joins(number - 1, line, next);
+        bool joined = !line.has_gap && file_.wrapping.joins(number - 1, line, next) &&
+                      !(begins_with_bold_label(line.text) && begins_with_bold_label(next.text));
         // Authors who indent the rest of an item mean it to be the rest.
-        bool meant = in_item && line.right - line.left >= 50 && !line.has_gap && !next.has_gap && !next.starts_item;
+        bool meant = in_item && !begins_with_known_label(next.text) && line.right - line.left >= 50 && !line.has_gap && !next.has_gap && !next.starts_item;
         if (!joined && !meant) {
             emitter_.hard_break();
             return;

@@ -11,6 +11,28 @@ namespace cvconv::recognizing {
 
 namespace {
 
+/// "CV Ada Example", "Ada Example's Résumé": without what the document is.
+std::string_view without_title_of_document(std::string_view piece) {
+    const auto words = words_of(piece);
+    for (const LexiconHit& hit : find(Idea::document_words, words)) {
+        if (hit.key != "title") {
+            continue;
+        }
+        if (hit.where.begin == words.front().where.begin) {
+            return trim(piece.substr(hit.where.end));
+        }
+        if (hit.where.end == words.back().where.end) {
+            std::string_view owner = trim(piece.substr(0, hit.where.begin));
+            for (std::string_view genitive : {"'s", "’s", "'", "’"}) {
+                if (owner.ends_with(genitive)) {
+                    return trim(owner.substr(0, owner.size() - genitive.size()));
+                }
+            }
+        }
+    }
+    return piece;
+}
+
 /// "Ada Example - Engineer - Résumé", the title of a page: true if there is nothing else in it.
 bool read_title_of_page(ContactPart& part, std::string_view title, Span where) {
     bool all = true;
@@ -36,14 +58,8 @@ bool read_title_of_page(ContactPart& part, std::string_view title, Span where) {
         if (of_section && weigh(find(Idea::job_titles, words)) <= 0) {
             continue;
         }
-        // "CV Ada Example"
-        for (const LexiconHit& hit : find(Idea::document_words, words)) {
-            if (hit.key == "title" && hit.where.begin == words.front().where.begin) {
-                piece = trim(piece.substr(hit.where.end));
-                words = words_of(piece);
-                break;
-            }
-        }
+        piece = without_title_of_document(piece);
+        words = words_of(piece);
         Spans place = where.empty() ? Spans{} : Spans{where};
         Found<std::string> value{std::string(piece), place, Confidence::inferred, "contact.title_of_page"};
         if (!part.basics().name && name_score(piece, {0, static_cast<std::uint32_t>(piece.size())}) >= 0.5F) {

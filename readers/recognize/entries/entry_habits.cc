@@ -33,6 +33,20 @@ bool is_list(SectionKind kind) {
     }
 }
 
+/// "2014 – 2017: Lecturer, Harbour University" over "- Head of Department, 2015 – 2016", where the plain lines are all
+/// told so.
+bool dates_lead_plain_lines(const std::vector<Line>& lines) {
+    std::size_t plain = 0;
+    for (const Line& line : lines) {
+        const bool leads = line.has_period() && line.periods.front().where.begin <= line.text.begin + 1;
+        if (line.is_item() ? leads : !leads) {
+            return false;
+        }
+        plain += line.is_item() ? 0 : 1;
+    }
+    return plain >= 2;
+}
+
 }  // namespace
 
 EntryHabits habits_of(const Document& document, const Section& section, const std::vector<Feature>& features) {
@@ -69,6 +83,7 @@ EntryHabits habits_of(const Document& document, const Section& section, const st
     h.titled = !h.want_dates && !h.list && size > 1 && is_title_of(features[0].look, features[1].look);
     h.flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && h.deepest == h.least_level;
     h.all_items = h.top_items == size;
+    h.dates_lead = dates_lead_plain_lines(lines);
     h.one_each = h.all_items && (section.kind == SectionKind::talks || section.kind == SectionKind::teaching ||
                                  section.kind == SectionKind::memberships);
     auto named = std::count_if(lines.begin(), lines.end(), [&](const Line& line) {

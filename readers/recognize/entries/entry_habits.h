@@ -26,6 +26,7 @@ struct EntryHabits {
     bool dated_headings = false;  ///< with their dates; headings below them, without a date, divide entries
     float like_first = 0;         ///< what it is worth to look like the first line
     bool first_undated = false;   ///< "MSc Physics" alone above "BSc Physics, 2013" and others that look so
+    bool dates_lead = false;      ///< plain lines begin with their dates, and no bullet does
     int expected_offset = 0;      ///< where the first entry has its date, the others are expected to have theirs
     std::string opening_label;
 };

@@ -160,7 +160,9 @@ bool has_bold_title(const Line& line) {
     return line.runs.size() >= 2 && line.runs.front().style.bold && !line.runs.back().style.bold;
 }
 
-NameInLine name_in_line(std::string_view text, Span line) {
+namespace {
+
+NameInLine name_before_mark(std::string_view text, Span line, bool bold) {
     std::string_view own = line.of(text);
     auto at = [&](std::size_t byte) { return static_cast<std::uint32_t>(line.begin + byte); };
     NameInLine found;
@@ -171,7 +173,7 @@ NameInLine name_in_line(std::string_view text, Span line) {
         for (std::string_view dash : {" - ", " – ", " — "}) {
             if (std::size_t where = own.find(dash); where != std::string_view::npos) {
                 found = {{line.begin, at(where)}, {at(where + dash.size()), line.end}, {}};
-                least_words = 4;  // fewer may be a place, or who it was for
+                least_words = bold ? 2 : 4;  // fewer may be a place, or who it was for
                 break;
             }
         }
@@ -185,6 +187,19 @@ NameInLine name_in_line(std::string_view text, Span line) {
     auto words = words_of(text, found.name);
     bool named = !words.empty() && words.size() <= 6 && words_of(text, found.rest).size() >= least_words;
     return named ? found : NameInLine{};
+}
+
+}  // namespace
+
+NameInLine name_in_line(std::string_view text, Span line) {
+    return name_before_mark(text, line, false);
+}
+
+NameInLine name_in_line(std::string_view text, const Line& line) {
+    const NameInLine found = name_before_mark(text, line.text, true);
+    const bool bold = line.runs.size() >= 2 && line.runs.front().style.bold && !line.runs[1].style.bold &&
+                      trim(text, line.runs.front().text) == found.name;
+    return bold ? found : name_in_line(text, line.text);
 }
 
 void part_titles(const Document& document, std::vector<Line>& lines) {

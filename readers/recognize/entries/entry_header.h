@@ -19,6 +19,8 @@ struct NameInLine {
 
 /// "ledgerkit: double-entry bookkeeping as a library", "brine (brine.example) – salt levels, hour by hour"
 [[nodiscard]] NameInLine name_in_line(std::string_view text, Span line);
+/// The same of a line whose name may be set bold: then two words say what it is.
+[[nodiscard]] NameInLine name_in_line(std::string_view text, const Line& line);
 
 /// Parts a title from the prose that stands beside or behind it in one line, at the beginning of an entry.
 void part_titles(const Document& document, std::vector<Line>& lines);

@@ -20,6 +20,7 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         score -= f.tags ? weight::tags_begin_entry : weight::no_header;
     }
     if (line.is_item()) {
+        score -= habits_.dates_lead ? weight::bullet_below_dates : 0.0F;
         bool entries_are_items = lines_[0].is_item() && lines_[0].level == habits_.least_level;
         score -= habits_.all_items || (line.level == habits_.least_level && entries_are_items)
                      ? 0.0F

@@ -57,6 +57,18 @@ bool are_undated_items(const Section& section) {
            });
 }
 
+/// "- Winner of the Harbour Cup 2018" over "- Speaker at Tide Days 2019: Pumps": bullets of one level that are no
+/// sentences, most of them with a year somewhere.
+bool are_bullets_with_years(const Section& section) {
+    const Line& first = section.lines.front();
+    const auto dated = std::count_if(section.lines.begin(), section.lines.end(),
+                                     [](const Line& line) { return !line.periods.empty(); });
+    return section.lines.size() >= 2 && dated * 3 >= static_cast<std::ptrdiff_t>(section.lines.size()) * 2 &&
+           std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+               return line.is_item() && line.level == first.level && !line.starts_lower && !line.sentence;
+           });
+}
+
 /// "- Learning from Tides – Quay School" over "- Pumps for Sailors – Port Academy": bullets of one level, each a title
 /// and who gave it.
 bool are_parted_items(std::string_view text, const Section& section) {
@@ -116,8 +128,9 @@ std::vector<Entry> award_entries(const Document& document, Section section, Date
         return !pieces.empty();
     });
     std::vector<Entry> entries = one_line_entries(document, section);
-    const bool one_each = !section.lines.empty() && (are_dated_items(section) || are_undated_items(section) ||
-                                                     are_parted_items(document.text, section));
+    const bool one_each =
+        !section.lines.empty() && (are_dated_items(section) || are_undated_items(section) ||
+                                   are_bullets_with_years(section) || are_parted_items(document.text, section));
     if (entries.empty() && one_each) {
         for (Line& line : section.lines) {
             entries.push_back({{std::move(line)}, 1});

@@ -42,6 +42,8 @@ bool take(const Document& document, const Line& line, const Labelled& said, bool
             return false;
         }
         line_says.url = Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "url.label"};
+    } else if (said.key == "position") {
+        add_paragraph(document, line_says.summary, {said.label.begin, said.value.end}, "summary.label");  // "Role: PI"
     } else if (said.key == "description") {
         add_paragraph(document, line_says.summary, said.value, "summary.label");
     } else {
@@ -87,7 +89,7 @@ AwardLabels take_award_labels(Reading& reading, Entry& entry, bool first_date) {
                 return take(reading.document, line, meaning, first_date, labels, line_says);
             });
             if (said != meanings.end()) {
-                words.push_back(said->label);
+                words.push_back(said->key == "position" ? Span{} : said->label);
             }
         }
         if (words.empty() || words.size() < pieces.size()) {
@@ -97,7 +99,9 @@ AwardLabels take_award_labels(Reading& reading, Entry& entry, bool first_date) {
         }
         add(reading.document, std::move(line_says), labels);
         for (Span word : words) {
-            reading.label(word);
+            if (!word.empty()) {
+                reading.label(word);
+            }
         }
     }
     entry.lines = std::move(kept);

@@ -21,6 +21,22 @@ bool read_label(Reading& reading, Education& e, const Line& line) {
     return false;
 }
 
+/// "BSc in Oceanography" or "Harbour University" over the labels that tell the rest. False if it is something else.
+bool read_title(Reading& reading, Education& e, const Line& line) {
+    if (line.is_item() || line.sentence || line.has_period() || line.cells.size() > 1) {
+        return false;
+    }
+    if (!e.institution && line.count(Idea::institutions) > 0 && !begins_with_degree(line)) {
+        e.institution = found(reading.document, line.text, Confidence::stated, "education.institution.title");
+        return true;
+    }
+    if (!e.study_type && (line.count(Idea::degrees) > 0 || (e.institution && !e.area))) {
+        set_degree(reading, e, line.text, Confidence::inferred);
+        return true;
+    }
+    return false;
+}
+
 /// A degree told in labels; false, and nothing taken, if at most one line has one.
 bool read_labels(Reading& reading, Education& e, const Entry& entry) {
     const Line& first = entry.lines.front();
@@ -51,6 +67,9 @@ bool read_labels(Reading& reading, Education& e, const Entry& entry) {
             } else {
                 e.study_type = found(reading.document, line->text, Confidence::stated, "education.study_type");
             }
+            continue;
+        }
+        if (line == &entry.lines.front() && read_title(reading, e, *line)) {
             continue;
         }
         read_detail(reading, e, *line, e.end_date.has_value() || e.start_date.has_value());
@@ -142,6 +161,7 @@ void read_education(Reading& reading, const Section& section) {
         Education e;
         if (read_labels(reading, e, entry)) {
             settle_subjects(document, e);
+            settle_place(document, e);
             result.push_back(std::move(e));
             continue;
         }

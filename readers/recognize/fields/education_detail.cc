@@ -248,7 +248,8 @@ void read_body_of_degree(Reading& reading, Education& e, const Entry& entry, boo
             ++l;
             continue;
         }
-        Span degree = !e.study_type && e.institution && !line.is_item() ? leading_degree(document, line) : Span{};
+        const bool may_name = !line.is_item() || (first && !line.sentence);  // "- BSc Oceanography"
+        Span degree = !e.study_type && e.institution && may_name ? leading_degree(document, line) : Span{};
         if (!first && words_of(document.text, degree).size() != line.words.size()) {
             degree = {};  // further below, a line that says nothing else
         }
@@ -292,6 +293,10 @@ void read_detail(Reading& reading, Education& e, const Line& whole, bool dated) 
         if (l.key == "courses") {
             reading.label(l.label);
             add_courses(document, e, l.value);
+            return;
+        }
+        if (l.key == "period" && !dated && !e.end_date && take_labelled(reading, e, l, line)) {
+            reading.label(l.label);  // "Graduated: May 2022"
             return;
         }
         if (l.key == "score" && !e.score && !l.value.empty()) {

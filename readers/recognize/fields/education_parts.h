@@ -19,6 +19,9 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
 /// "Subjects: Mathematics, Geography, Accounting, Zulu" at school: what one took, and not the field of a degree.
 void settle_subjects(const Document& document, Education& e);
 
+/// "School: Universität Leipzig, Leipzig": the place goes from the name, if no label tells it.
+void settle_place(const Document& document, Education& e);
+
 /// One labelled value, or cell of a column with a header. False if it says nothing of a degree.
 bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line& line);
 /// Rows of a table whose header names its columns become degrees; the rest of the section is returned.

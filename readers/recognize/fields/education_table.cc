@@ -57,16 +57,24 @@ void settle_subjects(const Document& document, Education& e) {
     }
 }
 
+void settle_place(const Document& document, Education& e) {
+    if (e.location || !e.institution || e.institution->where.size() != 1 ||
+        e.institution->rule != "education.institution.label") {
+        return;
+    }
+    const Span name = e.institution->where.front();
+    const auto parts = items_of(document.text, name);
+    if (parts.size() >= 2 && place_score(document.text, parts.back()) >= 0.7F) {
+        e.location = text_of(document, parts.back(), Confidence::inferred, "education.location.label");
+        e.institution = text_of(document, strip(document.text, {name.begin, parts.back().begin}, ", "),
+                                Confidence::stated, "education.institution.label");
+    }
+}
+
 bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line& line) {
     const Document& document = reading.document;
     if (l.key == "institution" || l.key == "employer") {
-        Span name = l.value;
-        auto parts = items_of(document.text, name);  // "Universität Leipzig, Leipzig"
-        if (parts.size() >= 2 && !e.location && place_score(document.text, parts.back()) >= 0.7F) {
-            e.location = text_of(document, parts.back(), Confidence::inferred, "education.location.label");
-            name = strip(document.text, {name.begin, parts.back().begin}, ", ");
-        }
-        e.institution = text_of(document, name, Confidence::stated, "education.institution.label");
+        e.institution = text_of(document, l.value, Confidence::stated, "education.institution.label");
     } else if (l.key == "degree") {
         set_degree(reading, e, l.value, Confidence::stated);
     } else if (l.key == "area") {
@@ -107,6 +115,7 @@ Section without_table_of_degrees(Reading& reading, const Section& section) {
                 e.courses.push_back(found(reading.document, cell.value, Confidence::guessed, "education.courses.cell"));
             }
         }
+        settle_place(reading.document, e);
         reading.cv.education.push_back(std::move(e));
     });
 }

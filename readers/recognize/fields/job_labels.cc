@@ -31,17 +31,25 @@ bool asks_for_address(const Document& document, Span label) {
            std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "address"; });
 }
 
-/// "- **Period:** 2018 – today", "- **Position:** fitter": bullets that are no duties, but what a header says.
+/// "- **Period:** 2018 – today", "- **Position:** fitter": bullets that are no duties, but what a header says. The
+/// period alone will do below a header without one.
 bool has_labels_in_items(const Document& document, const Entry& entry) {
     std::set<std::string_view> keys;
-    for (const Line& line : entry.lines) {
-        if (line.is_item()) {
-            for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
-                keys.insert(l.key);
-            }
+    bool dated = false;
+    bool period = false;  // nothing but a stay behind its label
+    for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+        const Line& line = entry.lines[i];
+        dated = dated || (i < entry.header && line.has_period());
+        if (!line.is_item() || i == 0) {
+            continue;
+        }
+        for (const Labelled& l : labelled(document, line, Idea::entry_labels)) {
+            keys.insert(l.key);
+            period = period || (l.key == "period" && line.periods.size() == 1 &&
+                                line.periods.front().where.size() + 2 >= l.value.size());
         }
     }
-    return keys.contains("period") && (keys.contains("position") || keys.contains("employer"));
+    return keys.contains("period") && (keys.contains("position") || keys.contains("employer") || (period && !dated));
 }
 
 /// "- Role: keeper of the locks" as the first bullets below a header that names no position; which bullet, or -1.
@@ -237,7 +245,7 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
         }
         if ((!line.is_item() || i == 0 || in_items || static_cast<int>(i) == position) && !taken) {
             for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
-                const bool tasks = in_items && l.key == "tasks";  // over a list of them, or beside their description
+                const bool tasks = in_items && (l.key == "tasks" || l.key == "description");  // over a list of them, or beside their description
                 if (tasks) {
                     add_paragraph(reading.document, job.summary, l.value, "work.summary.label");
                 }

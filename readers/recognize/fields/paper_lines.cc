@@ -11,6 +11,7 @@
 #include "readers/recognize/fields/patents.h"
 #include "readers/recognize/fields/preprint_numbers.h"
 #include "readers/recognize/fields/reference_lines.h"
+#include "readers/recognize/fields/reference_marks.h"
 
 namespace cvconv::recognizing {
 
@@ -100,6 +101,24 @@ void join_subtitle(const Reading& reading, Citation& c) {
     }
 }
 
+/// "In: Salt A & Tide B (eds), Handbook of Quays": who made the book that the paper is in.
+bool names_editors(std::string_view text, Span venue) {
+    const auto words = find(Idea::citation_words, text, venue);
+    return std::any_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "editors"; });
+}
+
+/// "138 Tide Law Journal 455 (with TM Brekke)": the venue without whom one wrote it with, who go to `company`.
+Span without_company(std::string_view text, Span venue, Span& company) {
+    const std::size_t open = venue.of(text).rfind(" (");
+    if (open == std::string_view::npos || open == 0) {
+        return venue;
+    }
+    const auto begin = static_cast<std::uint32_t>(venue.begin + open);
+    const Span behind = trim(text, {begin, std::min(venue.end + 1, static_cast<std::uint32_t>(text.size()))});
+    company = with_whom(text, behind);
+    return company.empty() || company.end + 2 < venue.end ? venue : Span{venue.begin, begin};
+}
+
 }  // namespace
 
 Publication read_paper_line(Reading& reading, Line line) {
@@ -131,6 +150,13 @@ Publication read_paper_line(Reading& reading, Line line) {
     }
     p.name = text_of(document, c.title, Confidence::inferred, "publications.name");
     p.summary = text_of(document, c.authors, Confidence::inferred, "publications.authors");
+    if (Span company; c.authors.empty()) {
+        const Span venue = without_company(text, c.venue, company);
+        if (venue.end < c.venue.end) {
+            c.venue = venue;
+            p.summary = text_of(document, company, Confidence::inferred, "publications.authors.company");
+        }
+    }
     c.venue = without_link_words(document, c.venue);
     set_preprint_number(reading, p, c);
     for (Span piece : without_urls(document, c.venue)) {
@@ -141,7 +167,7 @@ Publication read_paper_line(Reading& reading, Line line) {
                 kept = strip(text, trim_punctuation(text, kept), ",;:[]");
             }
         }
-        if (leads_with_in(kept.of(text)) &&
+        if (leads_with_in(kept.of(text)) && !names_editors(text, kept) &&
             (c.authors.end > line.text.begin || !quoted(text, body).empty())) {  // "In Handbook of Winter Ecology"
             kept = trim(text, {static_cast<std::uint32_t>(kept.begin + kept.of(text).find(' ')), kept.end});
         }

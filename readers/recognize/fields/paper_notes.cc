@@ -103,13 +103,6 @@ bool is_note(std::string_view text, const Line& line) {
     return marked && !emphasis && line.word_count() <= 8 && line.periods.empty() && quoted(text, line.text).empty();
 }
 
-const FoundPeriod* year_alone(const Line& line) {
-    bool alone = line.periods.size() == 1 && line.periods.front().where.size() + 2 >= line.text.size() &&
-                 line.periods.front().start && line.periods.front().start->month == 0 &&
-                 !line.periods.front().is_range && !line.is_item();
-    return alone ? &line.periods.front() : nullptr;
-}
-
 /// "Only peer-reviewed ones." over bullets.
 bool is_prose_over_items(std::string_view text, const std::vector<Line>& lines, std::size_t i) {
     const Line& line = lines[i];

@@ -3,18 +3,14 @@
 
 #include <vector>
 
+#include "readers/recognize/fields/years_above.h"
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 
-/// "2024" above the papers of that year.
-struct YearAbove {
-    std::uint32_t begin = 0;
-    FoundPeriod year;
-};
 /// What stands between papers and is none.
 struct BetweenPapers {
-    std::vector<YearAbove> years;
+    std::vector<YearAbove> years;  ///< "2024" above the papers of that year
     std::vector<Span> notes;      ///< "*Contributed equally" below a paper
     std::vector<Span> abstracts;  ///< what a paper says, or who did what for it, below it
 };

@@ -168,7 +168,7 @@ HeaderHabits header_habits(const Document& document, SectionKind kind, const std
     for (const Entry& e : entries) {
         const Line& line = e.lines.front();
         described += !name_and_dates(document.text, line).name.empty() ? 1 : 0;
-        described += !line.has_period() && !name_in_line(document.text, line.text).name.empty() ? 1 : 0;
+        described += !line.has_period() && !name_in_line(document.text, line).name.empty() ? 1 : 0;
         tools = std::max(tools, name_and_tools(document.text, line).tools.size());
         behind += trailing_tools(document.text, line.text).tools.empty() ? 0 : 1;
     }
@@ -194,7 +194,7 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
     }
     NameAndTools made_with = habits.tools_in_line ? name_and_tools(text, first) : NameAndTools{};
     NameInLine in_line =
-        habits.described_in_line && !first.has_period() ? name_in_line(text, first.text) : NameInLine{};
+        habits.described_in_line && !first.has_period() ? name_in_line(text, first) : NameInLine{};
     if (habits.described_in_line && in_line.name.empty()) {
         in_line = name_and_dates(text, first);
     }

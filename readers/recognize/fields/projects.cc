@@ -21,6 +21,7 @@
 #include "readers/recognize/fields/talk_venues.h"
 #include "readers/recognize/fields/talks.h"
 #include "readers/recognize/fields/teaching.h"
+#include "readers/recognize/fields/years_above.h"
 
 namespace cvconv::recognizing {
 
@@ -61,7 +62,7 @@ std::vector<Entry> described_entries(const Document& document, const Section& se
             return false;
         }
         NameInLine named = name_and_dates(text, line);
-        named = named.name.empty() && !line.has_period() ? name_in_line(text, line.text) : named;
+        named = named.name.empty() && !line.has_period() ? name_in_line(text, line) : named;
         return !named.name.empty() && words_of(text, named.name).size() <= most_words;
     };
     // where other lines go on below, a longer beginning is no name
@@ -273,9 +274,7 @@ bool read_venues_first(Reading& reading, const std::vector<Entry>& entries) {
     return true;
 }
 
-}  // namespace
-
-void read_projects(Reading& reading, const Section& whole) {
+void read_all(Reading& reading, const Section& whole) {
     const Document& document = reading.document;
     Section section = read_table_rows(reading, whole, [&](const Line& line, const std::vector<Labelled>& cells) {
         reading.cv.projects.push_back(read_project_row(reading, line, cells, whole.kind));
@@ -338,6 +337,33 @@ void read_projects(Reading& reading, const Section& whole) {
             add_courses(reading.cv, p);
         } else if (p.name || p.description || !p.highlights.empty()) {
             add_each_time(reading, section.kind, entries[i], std::move(p));
+        }
+    }
+}
+
+/// "Solo Exhibitions", "Ausstellungen": told like talks, and none.
+bool lists_exhibitions(const Document& document, Span title) {
+    const auto words = find(Idea::heading_words, document.text, title);
+    return std::any_of(words.begin(), words.end(), [](const LexiconHit& hit) { return hit.key == "exhibition"; });
+}
+
+}  // namespace
+
+void read_projects(Reading& reading, const Section& whole) {
+    Section section = whole;
+    const std::vector<YearAbove> years = take_years_above(reading, section);
+    const std::size_t before = reading.cv.projects.size();
+    read_all(reading, section);
+    const bool exhibitions = section.kind == SectionKind::talks && lists_exhibitions(reading.document, section.title);
+    for (std::size_t i = before; i < reading.cv.projects.size(); ++i) {
+        Project& p = reading.cv.projects[i];
+        const FoundPeriod* year =
+            p.name && !p.name->where.empty() ? year_above(years, p.name->where.front().begin) : nullptr;
+        if (!p.start_date && !p.end_date && year != nullptr) {
+            set_project_dates(p, *year, section.kind);
+        }
+        if (exhibitions && p.type) {
+            p.type->value = "exhibition";
         }
     }
 }

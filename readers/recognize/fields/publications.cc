@@ -196,7 +196,6 @@ void add_years_of_rail(const Document& document, const Section& section, Between
 
 /// "2024" above the papers of that year, "*Contributed equally" below authors with such a mark.
 void add_years_and_notes(const Document& document, const BetweenPapers& between, std::vector<Publication>& papers) {
-    auto year = between.years.begin();
     auto note = between.notes.begin();
     auto abstract = between.abstracts.begin();
     for (std::size_t i = 0; i < papers.size(); ++i) {
@@ -205,11 +204,8 @@ void add_years_and_notes(const Document& document, const BetweenPapers& between,
             continue;
         }
         const std::uint32_t at = p.name->where.front().begin;
-        while (year != between.years.end() && std::next(year) != between.years.end() && std::next(year)->begin < at) {
-            ++year;
-        }
-        if (!p.release_date && year != between.years.end() && year->begin < at) {
-            p.release_date = moment(year->year, "publications.date.above");
+        if (const FoundPeriod* year = year_above(between.years, at); !p.release_date && year != nullptr) {
+            p.release_date = moment(*year, "publications.date.above");
         }
         bool last = i + 1 == papers.size() || !papers[i + 1].name || papers[i + 1].name->where.empty();
         std::uint32_t next =

@@ -280,6 +280,11 @@ void read_skills(Reading& reading, const Section& section) {
         if (open && open->level && open->keywords.empty() && !below_title(line)) {
             close();
         }
+        // "Field work" behind the items that stand deeper, below "Programming"
+        if (open && title != nullptr && title->is_item() && line.is_item() && line.level <= title->level &&
+            !open->keywords.empty()) {
+            close();
+        }
         if (open) {
             for (Span item : items) {
                 add_keyword(reading, *open, item);

@@ -6,6 +6,7 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/citations.h"
+#include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {
 
@@ -24,8 +25,8 @@ bool is_joined(std::string_view text, Span title) {
 std::vector<SectionKind> kinds_named(const Document& document, Span title) {
     std::vector<SectionKind> kinds;
     auto words = words_of(document.text, title);
-    if (!is_joined(document.text, title)) {
-        return kinds;  // "Volunteer experience" is of one kind
+    if (!is_joined(document.text, title) || kind_of_shared_end(title.of(document.text))) {
+        return kinds;  // "Volunteer experience", "Clinical and Research Appointments" are of one kind
     }
     auto hits = find(Idea::section_headings, words);
     std::erase_if(hits, [&, all = hits](const LexiconHit& hit) {  // "work" in "voluntary work"

@@ -134,7 +134,7 @@ std::string_view without_selection(std::string_view text) {
     for (const LexiconHit& hit : find(Idea::heading_words, words)) {
         const bool leads = hit.where.begin == words.front().where.begin && hit.where.end < words.back().where.end;
         const bool ends = hit.where.end == words.back().where.end && hit.where.begin > words.front().where.begin;
-        if (hit.key == "addition" ? ends : leads || ends) {
+        if (hit.key == "addition" ? ends : hit.key == "selection" && (leads || ends)) {
             const std::string_view rest = trim(leads ? text.substr(hit.where.end) : text.substr(0, hit.where.begin));
             const auto titles = lookup(Idea::section_headings, rest);
             if ((hit.key == "addition" || words_of(rest).size() >= 2) &&
@@ -288,6 +288,26 @@ bool ends_as_heading(const Document& document, Span title) {
     });
 }
 
+std::optional<SectionKind> kind_of_shared_end(std::string_view title) {
+    const auto words = words_of(title);
+    for (std::size_t i = 1; i + 2 < words.size(); ++i) {
+        if (!is_conjunction(words[i].folded, {})) {
+            continue;
+        }
+        std::string first(title.substr(words.front().where.begin, words[i - 1].where.end - words.front().where.begin));
+        const Span last = words.back().where;
+        first += ' ';
+        first += last.of(title);
+        const std::string_view second = title.substr(words[i + 1].where.begin, last.end - words[i + 1].where.begin);
+        for (const LexiconHit& hit : lookup(Idea::section_headings, first)) {
+            if (means(Idea::section_headings, second, hit.key)) {
+                return section_kind(hit.key);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top,
                                             std::string_view language) {
     std::map<SectionKind, float> kinds;
@@ -312,7 +332,11 @@ std::map<SectionKind, float> kinds_of_title(const Document& document, Span title
         add_kinds(kinds, without_selection(text), 0.9F, language);
     }
     if (kinds.empty()) {
-        kinds = kinds_of_parts(text, language);
+        if (const auto shared = kind_of_shared_end(text)) {
+            kinds[*shared] = 0.95F;
+        } else {
+            kinds = kinds_of_parts(text, language);
+        }
     }
     // "Curriculum Vitae" opens the contact section; so does "Résumé" at the top, which elsewhere heads a summary
     if (kinds.empty() || at_top) {

@@ -2,6 +2,7 @@
 // The words of headings: what a title says, whatever it looks like.
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,10 @@ namespace cvconv::recognizing {
 /// `language`: of the document's titles; empty = not known.
 [[nodiscard]] std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top = false,
                                                           std::string_view language = {});
+
+/// "Academic and Professional Appointments": both, with the words they share, are titles of one kind. None if the title
+/// is something else.
+[[nodiscard]] std::optional<SectionKind> kind_of_shared_end(std::string_view title);
 
 /// The language of most titles that the lexicon knows; empty if there is hardly one.
 [[nodiscard]] std::string language_of_titles(const Document& document, const std::vector<Line>& lines);

@@ -323,6 +323,8 @@ private:
         if (i <= 2) {
             // the first lines are the name and what one is
             score -= (i <= 1 ? 5.0F : 3.0F) * (1.0F - reading.certainty);
+            // "# IDA FJORD" in the look of all headings
+            score -= i == 0 && !reading.known ? 4.0F * name_score(document_.text, line.text) : 0.0F;
         }
         const bool below_heading = i > 0 && is_lone_heading(i - 1, from);
         if (below_heading) {  // sections are not empty
