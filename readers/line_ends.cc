@@ -134,6 +134,12 @@ bool looks_like_label(std::string_view text) {
     return parted && words <= 3;
 }
 
+bool begins_with_known_label(std::string_view text) {
+    constexpr std::size_t longest = 32;  // bytes
+    const std::size_t colon = text.find(": ");
+    return colon < longest && !lookup(Idea::entry_labels, text.substr(0, colon)).empty();
+}
+
 bool begins_with_date(std::string_view text) {
     for (std::string_view era : {"令和", "平成", "昭和", "民國", "民国"}) {
         if (text.starts_with(era) && text.substr(0, 24).find("年") != std::string_view::npos) {

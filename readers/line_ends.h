@@ -15,6 +15,8 @@ namespace cvconv {
 [[nodiscard]] bool is_sentence_end(char32_t c);
 /// "Skills:", "Tools: Git, Docker", "2019 – 2021": lines that begin something new.
 [[nodiscard]] bool looks_like_label(std::string_view text);
+/// "Thesis: *Salt at the Counter*": what the lexicon has as a label of entries, before a colon.
+[[nodiscard]] bool begins_with_known_label(std::string_view text);
 /// "maj 2019 - nu", "agosto de 2015 – …": a year among the first words; or behind a day and a month, or before a bar:
 /// "2. 7.–31. 8. 2023", "July and August 2021 | …".
 [[nodiscard]] bool begins_with_date(std::string_view text);

@@ -28,7 +28,7 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines, bool typed) : lines_(std::mo
             bool unspaced = is_unspaced(first_of(line.text)) && is_unspaced(last_of(line.text));
             widest_unspaced_ = unspaced ? std::max(widest_unspaced_, line.right) : widest_unspaced_;
         }
-        bool begins = line.after_gap || line.starts_item || i == 0 || lines_[i - 1].text.empty();
+        bool begins = line.after_gap || line.starts_item || line.begins_row || i == 0 || lines_[i - 1].text.empty();
         std::string_view bare = line.text;  // without the marks of Markdown: "## Work", "- **Pumps**"
         bare.remove_prefix(std::min(bare.find_first_not_of("#*_-+>[ "), bare.size()));
         char32_t first = bare.empty() ? U' ' : first_of(bare);
@@ -38,6 +38,8 @@ Wrapping::Wrapping(std::vector<PhysicalLine> lines, bool typed) : lines_(std::mo
         }
     }
     character_ = characters > 0 && extent > 0 ? extent / characters : 1;
+    constexpr int enough_rows = 6;
+    lower_begins_ = beginnings >= enough_rows && small * 5 >= beginnings * 2;
     lower_continues_ = beginnings >= 8 && small * 12 <= beginnings;
     // The longest line that is not the only one of its length: titles and URLs stick out.
     std::sort(rights.rbegin(), rights.rend());
@@ -229,7 +231,7 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     float length = (line.right - line.left) / character_;
     float beside = spare_at_left(line, next);
     float score = fullness(index, line, next, lower, unfinished);
-    score += lower ? 1.5F : 0;
+    score += lower && !(lower_begins_ && is_lower(first)) ? 1.5F : 0;
     score += unfinished ? 1.5F : 0;
     // "… This involved the teaching of Python and" above "Sagemath to first-year students": no long line ends so
     if (unfinished && !lower && length >= 50) {
@@ -265,6 +267,8 @@ float Wrapping::score(std::size_t index, const PhysicalLine& line, const Physica
     score -= last == ':' ? 2.0F : 0;
     // where lines may break anywhere, that one is full says little against a label
     score -= looks_like_label(next.text) && !inside_brackets ? (is_unspaced(first) ? 3.0F : 2.0F) : 0;
+    // "promotor: …" below the school, though it begins with a small letter
+    score -= is_lower(first) && !inside_brackets && begins_with_known_label(next.text) ? 4.0F : 0;
     score -= dated ? 1.5F : 0;
     score -= area_code ? 2.5F : 0;
     score -= dated && begins_with_date(line.text) ? 1.5F : 0;  // a list, each line with its date

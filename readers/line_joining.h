@@ -19,6 +19,7 @@ struct PhysicalLine {
     bool has_gap = false;      ///< is made of cells (a date at the right margin …)
     bool hangs = false;        ///< is indented to where the text of the item or cell above begins
     bool after_gap = false;    ///< an empty line stands above it
+    bool begins_row = false;   ///< stands beside something, as beside a date at the left: begins what it is
     bool below_dated = false;  ///< stands below the text beside a date, as no heading does
 };
 
@@ -64,6 +65,7 @@ private:
     float character_ = 1;           ///< width of an average character
     bool nothing_wraps_ = false;    ///< many lines, and none goes on in small letters where the one above ended
     bool flush_right_ = false;      ///< all lines end at the right edge, and begin anywhere
+    bool lower_begins_ = false;     ///< many rows begin with a small letter: it says nothing
     bool lower_continues_ = false;  ///< next to no paragraph begins with a small letter: lines that do go on
 };
 

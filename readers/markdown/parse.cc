@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
-#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/line_ends.h"
 #include "readers/markdown/html.h"
 
 namespace cvconv::markdown {
@@ -35,13 +35,6 @@ bool begins_with_bold_label(std::string_view line) {
     const std::size_t end = line.find(mark, 2);
     return end != std::string_view::npos && end < longest &&
            (line[end - 1] == ':' || line.substr(end + 2).starts_with(':'));
-}
-
-/// "Thesis: *Salt at the Counter*": what a lexicon has, before a colon.
-bool begins_with_known_label(std::string_view line) {
-    constexpr std::size_t longest = 32;
-    const std::size_t colon = line.find(": ");
-    return colon < longest && !lookup(Idea::entry_labels, line.substr(0, colon)).empty();
 }
 
 /// Callbacks of one md_parse().
@@ -235,7 +228,8 @@ private:
         bool joined = !line.has_gap && file_.wrapping.joins(number - 1, line, next) &&
                       !(begins_with_bold_label(line.text) && begins_with_bold_label(next.text));
         // Authors who indent the rest of an item mean it to be the rest.
-        bool meant = in_item && !begins_with_known_label(next.text) && line.right - line.left >= 50 && !line.has_gap && !next.has_gap && !next.starts_item;
+        bool meant = in_item && !begins_with_known_label(next.text) && line.right - line.left >= 50 && !line.has_gap &&
+                     !next.has_gap && !next.starts_item;
         if (!joined && !meant) {
             emitter_.hard_break();
             return;

@@ -131,6 +131,7 @@ void BlockWriter::write(const Region& region, int page, int number) {
         p.has_gap = line.table_row() != nullptr || (line.cells.size() > 1 && !line.open_end);
         bool hangs = line.cells.size() == 1 && !line.bullet && std::abs(line.left - text_left) < 3;
         p.hangs = hangs;
+        p.begins_row = line.cells.size() > 1 && line.open_end;
         if (line.bullet || (line.cells.size() > 1 && line.open_end)) {
             text_left = line.joined_left;
         } else if (!hangs) {

@@ -26,6 +26,7 @@ PhysicalLine physical(const Item& item) {
     bool gapped = item.line->pieces.size() > (item.bullet_alone() ? 2U : 1U);
     float left = gapped ? last_piece(item).left : item.text_left;
     PhysicalLine line{text, left, item.line->right(), item.bullet.has_value(), gapped, false, item.gap_before > 0};
+    line.begins_row = gapped;
     if (item.kind == BlockKind::rule || item.kind == BlockKind::furniture) {
         line.text = {};
     }

@@ -192,8 +192,37 @@ bool read_label(ContactPart& part, const Line& line) {
     return std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) { return read_labelled(part, l, line); });
 }
 
+namespace {
+
+/// "married, two children, driving licence B": the licence, from its label on. Empty if there is none behind other
+/// words.
+Labelled licence_at_end(std::string_view text, Span piece) {
+    constexpr std::size_t most_words = 4;  // "Führerschein Klasse B, BE"
+    for (const LexiconHit& hit : find(Idea::contact_labels, text, piece)) {
+        const Span value = trim_punctuation(text, {hit.where.end, piece.end});
+        if (hit.key == "driving_licence" && hit.where.begin > piece.begin && hit.where.size() > 4 && !value.empty() &&
+            words_of(text, value).size() <= most_words) {
+            return {hit.key, hit.where, value};
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
 bool read_leading_label(ContactPart& part, const Line& line, Span piece) {
-    if (words_of(part.text(), piece).size() > 7) {
+    constexpr std::size_t most_words = 7;
+    if (const Labelled licence = licence_at_end(part.text(), piece); !licence.key.empty()) {
+        (void)read_labelled(part, licence, line);
+        piece = trim_punctuation(part.text(), {piece.begin, licence.label.begin});
+    }
+    const auto date = std::find_if(line.periods.begin(), line.periods.end(),
+                                   [&](const FoundPeriod& p) { return piece.contains(p.where); });
+    if (words_of(part.text(), piece).size() > most_words) {
+        // "born on 5 May 1990 in Leith married, two children": no further than the date
+        piece.end = date == line.periods.end() ? piece.end : date->where.end;
+    }
+    if (words_of(part.text(), piece).size() > most_words) {
         return false;
     }
     Labelled l = leading_label(part.document(), piece, Idea::contact_labels, {"birth_date", "driving_licence"});

@@ -257,6 +257,20 @@ void part_accounts(const Document& document, std::vector<Section>& sections) {
     }
 }
 
+/// "Leipzig, 3. März 2025      Ida Fjord" at the foot of a column, behind which another follows.
+void part_signatures(const Document& document, std::vector<Section>& sections, Section& ends) {
+    for (std::size_t i = 0; i + 1 < sections.size(); ++i) {
+        std::vector<Line>& lines = sections[i].lines;
+        const auto next = std::find_if(sections.begin() + static_cast<std::ptrdiff_t>(i) + 1, sections.end(),
+                                       [](const Section& section) { return !section.lines.empty(); });
+        if (!lines.empty() && next != sections.end() && lines.back().region != next->lines.front().region &&
+            lines.back().cells.size() == 2 && is_place_and_date(document, lines.back(), sections[i].kind)) {
+            ends.lines.push_back(std::move(lines.back()));
+            lines.pop_back();
+        }
+    }
+}
+
 }  // namespace
 
 bool is_link_to_file(const Line& line) {
@@ -290,6 +304,7 @@ void part_closing(const Document& document, std::vector<Section>& sections) {
         }
         std::erase_if(section.lines, [](const Line& line) { return line.block < 0; });
     }
+    part_signatures(document, sections, ends);
     // what stands in a footer may come behind it
     auto last = std::find_if(sections.rbegin(), sections.rend(),
                              [](const Section& s) { return !s.lines.empty() && s.kind != SectionKind::contact; });

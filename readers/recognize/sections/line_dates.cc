@@ -38,6 +38,27 @@ FoundPeriod present_alone(std::string_view text, Span cell) {
     return period;
 }
 
+/// "2019   doktor nauk biologicznych": in a cell of its own a year is one, whatever stands beside it.
+void settle_first_cell(std::string_view text, const Line& line, DateOrder order, std::vector<FoundPeriod>& periods) {
+    if (line.cells.size() < 2) {
+        return;
+    }
+    const Span cell = line.cells.front();
+    const std::vector<FoundPeriod> own = find_periods(text, cell, order);
+    if (own.size() != 1 || own.front().where.size() + 2 < cell.size()) {
+        return;
+    }
+    const auto in_cell = [&](const FoundPeriod& p) { return p.where.overlaps(cell); };
+    const auto found = std::find_if(periods.begin(), periods.end(), in_cell);
+    if (found == periods.end()) {
+        periods.insert(periods.begin(), own.front());
+    } else if (cell.contains(found->where) && own.front().where.size() > found->where.size()) {
+        *found = own.front();  // "X 2020", where "X" alone is no month
+    } else if (cell.contains(found->where)) {
+        found->certainty = std::max(found->certainty, own.front().certainty);
+    }
+}
+
 }  // namespace
 
 std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order) {
@@ -61,6 +82,7 @@ std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, Dat
             periods[i] = again.front();
         }
     }
+    settle_first_cell(text, line, order, periods);
     if (auto date = find_year_and_month(text, line.cells)) {
         set_date(periods, *date);
     }

@@ -240,6 +240,19 @@ Line part_of(const Document& document, const Line& line, Span part, DateOrder or
     return piece;
 }
 
+namespace {
+
+/// "Photo" in a box of the page's own, where one goes.
+bool is_photo_box(const Document& document, std::size_t i) {
+    constexpr std::uint32_t longest = 24;  // bytes
+    const Block& block = document.blocks[i];
+    return block.kind == BlockKind::paragraph && block.text.size() <= longest && block.region > 0 &&
+           (i == 0 || document.blocks[i - 1].region != block.region) &&
+           means(Idea::document_words, block.text.of(document.text), "photo");
+}
+
+}  // namespace
+
 std::vector<Line> lines_of(const Document& document) {
     std::vector<Line> lines;
     DateOrder order = learn_date_order(document.text);
@@ -248,7 +261,8 @@ std::vector<Line> lines_of(const Document& document) {
     for (std::size_t i = 0; i < document.blocks.size(); ++i) {
         const Block& block = document.blocks[i];
         Span text = without_pictures(document.text, trim(document.text, block.text));
-        if (block.kind == BlockKind::furniture || block.kind == BlockKind::rule || text.empty()) {
+        if (block.kind == BlockKind::furniture || block.kind == BlockKind::rule || text.empty() ||
+            is_photo_box(document, i)) {
             continue;
         }
         Line line;
