@@ -47,7 +47,9 @@ bool is_form(const Side& side) {
         repeated += count > 1 ? static_cast<std::size_t>(count) : 0;
     }
     const std::size_t labels = std::max(repeated, side.known_labels);
-    return labels >= fewest && side.share(labels) >= 0.6F && side.bullets == 0;
+    // "• Dates (from – to)": bullets of the old Europass form, where all else is wrapped labels
+    const bool bulleted = side.bullets >= fewest && side.known_labels * 4 >= side.bullets * 3;
+    return labels >= fewest && side.share(labels + side.dates) >= 0.6F && (side.bullets == 0 || bulleted);
 }
 
 }  // namespace
@@ -72,7 +74,8 @@ void Side::add(const std::vector<const Segment*>& cells, KnownTexts& known) {
     bullets += bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash) ? 1 : 0;
     constexpr std::size_t longest_label = 8;  // words
     if (words.back() <= longest_label && cells.size() == 1) {
-        known_labels += known.is_label(cells.front()->text()) ? 1 : 0;
+        const std::string bare = cells.front()->text();
+        known_labels += known.is_label(bullet ? bare.substr(std::min(bullet->size, bare.size())) : bare) ? 1 : 0;
         ++seen[text];
     }
     labels += cells.back()->words.back().text.ends_with(':') ? 1 : 0;
