@@ -8,6 +8,7 @@
 #include "readers/recognize/entries/bold_labels.h"
 #include "readers/recognize/entries/dated_bullets.h"
 #include "readers/recognize/entries/entries.h"
+#include "readers/recognize/entries/labelled_tails.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/entries/workplaces.h"
@@ -115,6 +116,7 @@ std::vector<Section> sections_of(const Document& document, std::string& language
         section.lines = read_down(document, section, order);
         part_run_in_headers(document, section, order);
         part_at_bold_labels(document, section, order);
+        part_labelled_tails(document, section, order);
         join_hanging_lines(document, section, order);
     }
     settle_conferences(document, sections);

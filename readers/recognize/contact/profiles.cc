@@ -255,6 +255,24 @@ NetworkAccount account_of_handle(std::string_view network, std::string_view hand
     return account;
 }
 
+/// "0000-0002-1825-0097": its shape, whatever its check digit says.
+bool is_orcid(std::string_view handle) {
+    constexpr std::size_t length = 19;
+    constexpr std::size_t group = 5;  // four figures and a hyphen
+    if (handle.size() != length) {
+        return false;
+    }
+    for (std::size_t i = 0; i < length; ++i) {
+        const bool hyphen = i % group == group - 1;
+        const bool fits =
+            hyphen ? handle[i] == '-' : (handle[i] >= '0' && handle[i] <= '9') || (i + 1 == length && handle[i] == 'X');
+        if (!fits) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /// "GitHub   ada-example", "ORCID 0000-0000-5550-1212" and nothing else: a label and its handle, which no word is.
 bool is_alone(std::string_view text, Span within, Span label, Span handle) {
     const Span all = trim(text, within);
@@ -303,7 +321,8 @@ std::vector<FoundProfile> find_profiles(std::string_view text, Span within) {
             continue;
         }
         const bool alone = is_alone(bounded, within, label, handle);
-        if (c != '@' && (!(has_colon || alone) || !network_name(written).empty() || is_common_word(network))) {
+        const bool named = has_colon || alone || (network == "ORCID" && is_orcid(written));
+        if (c != '@' && (!named || !network_name(written).empty() || is_common_word(network))) {
             continue;  // "GitHub Actions", "GitHub: LinkedIn:", "Signal: processing"
         }
         found.push_back(

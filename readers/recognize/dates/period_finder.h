@@ -58,6 +58,8 @@ private:
     [[nodiscard]] bool stands_for_the_past(const Draft& draft) const;
     /// "2010–2014 (expected)", "May 2025, expected".
     void add_expected(Draft& draft) const;
+    /// "2015 (fall)": the season belongs to the year, and has no place in a date.
+    void add_season_behind(Draft& draft) const;
     /// "2018'den beri", "2018 óta", "2019 alkaen": languages that put "since" last.
     void add_since_behind(Draft& draft) const;
     /// "(2 years 3 months)", "· 1 yr 2 mos": said again, contributes nothing.

@@ -46,6 +46,7 @@ bool PeriodFinder::finish(Draft& draft, std::size_t floor) const {
         }
     }
     add_expected(draft);
+    add_season_behind(draft);
     add_since_behind(draft);
     if (period.is_range) {
         add_duration(draft);
@@ -87,6 +88,16 @@ void PeriodFinder::add_expected(Draft& draft) const {
     }
     draft.period.expected = true;
     draft.end = end + (bracket ? 1 : 0);
+}
+
+void PeriodFinder::add_season_behind(Draft& draft) const {
+    if (draft.period.is_range || !draft.bare_years || !parser_.is_mark(draft.end, U"(")) {
+        return;
+    }
+    const auto season = parser_.season(draft.end + 1);
+    if (season && parser_.is_mark(season->end, U")")) {
+        draft.end = season->end + 1;
+    }
 }
 
 void PeriodFinder::add_since_behind(Draft& draft) const {

@@ -47,8 +47,24 @@ bool is_initials(std::string_view piece) {
     return letters >= 1 && letters <= 4;
 }
 
+namespace {
+
+/// "*Lam" → Lam: the mark says more of an author, as that it is a student.
+std::string_view without_marks(std::string_view piece) {
+    for (std::size_t at = 0; at < piece.size();) {
+        const std::size_t begin = at;
+        const char32_t c = next_character(piece, at);
+        if (c != '*' && c != U'†' && c != U'‡' && c != U'∗' && c != '+') {
+            return piece.substr(begin);
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
 PieceShape shape_of(std::string_view piece) {
-    piece = trim(piece);
+    piece = without_marks(trim(piece));
     const bool others = means(Idea::citation_words, piece, "others");  // "et al.", "u. a."
     if (others || are_others(piece)) {
         return PieceShape::others;

@@ -315,6 +315,23 @@ AwardLine read_dotted_award(const Document& document, const Line& line) {
     return award;
 }
 
+std::vector<Span> role_and_sum(std::string_view text, Span title) {
+    const std::size_t open = title.of(text).rfind(" (");
+    const std::size_t close = open == std::string_view::npos ? open : title.of(text).find(')', open);
+    if (close == std::string_view::npos || open == 0) {
+        return {};
+    }
+    const Span role{static_cast<std::uint32_t>(title.begin + open + 2),
+                    static_cast<std::uint32_t>(title.begin + close)};
+    const auto people = find(Idea::grant_words, text, role);
+    const Span sum = strip(text, trim(text, {role.end + 1, title.end}), ",; ");
+    if (std::none_of(people.begin(), people.end(), [](const LexiconHit& hit) { return hit.key == "investigator"; }) ||
+        (!sum.empty() && !is_money(text, sum))) {
+        return {};
+    }
+    return sum.empty() ? std::vector<Span>{role} : std::vector<Span>{role, sum};
+}
+
 AwardLine read_sum_over_title(const Document& document, const Line& sum, const Line& title) {
     std::string_view text = document.text;
     if (!begins_with_money(text, sum.text) || title.has_period() || begins_with_money(text, title.text)) {

@@ -27,6 +27,10 @@ struct AwardLine {
 /// is a sum. No title if the line is of another kind.
 [[nodiscard]] AwardLine read_dotted_award(const Document& document, const Line& line);
 
+/// What a title ends with that says who had the grant and how much it was: "(PI), $312,450" of
+/// "Insight Grant, “Salt” (PI), $312,450". Empty if it ends otherwise.
+[[nodiscard]] std::vector<Span> role_and_sum(std::string_view text, Span title);
+
 /// "$20,000 / 2 years (PI), Harbour Fund, 2014" over what it was for. No title if it is something else.
 [[nodiscard]] AwardLine read_sum_over_title(const Document& document, const Line& sum, const Line& title);
 

@@ -234,6 +234,28 @@ private:
     bool first_date_;
 };
 
+/// "Insight Grant, “Salt” (PI), $312,450": who had it and how much go to the summary, before what is there.
+void part_role_and_sum(const Document& document, Distinction& d) {
+    if (!d.title || d.title->where.size() != 1) {
+        return;
+    }
+    const Span title = d.title->where.front();
+    const std::vector<Span> remarks = role_and_sum(document.text, title);
+    if (remarks.empty()) {
+        return;
+    }
+    const Spans told = d.summary ? d.summary->where : Spans{};
+    d.title = found(document, strip(document.text, trim(document.text, {title.begin, remarks.front().begin - 1}), ",;"),
+                    d.title->confidence, d.title->rule);
+    d.summary.reset();
+    for (const Span remark : remarks) {
+        add_paragraph(document, d.summary, remark, "summary.role");
+    }
+    for (const Span paragraph : told) {
+        add_paragraph(document, d.summary, paragraph, "summary");
+    }
+}
+
 std::vector<Distinction> read_entries(Reading& reading, const Section& section, SectionKind kind, bool first_date) {
     const Document& document = reading.document;
     std::vector<Entry> entries = award_entries(document, section, reading.order);
@@ -255,6 +277,9 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
             d.title = text_of(document, entries[i].lines.front().text, Confidence::inferred, "title.told");
         } else {
             d = reader.read(entries[i], headers[i], std::move(roles[i]), giver_below);
+        }
+        if (kind == SectionKind::awards) {
+            part_role_and_sum(document, d);
         }
         add_said(document, std::move(said[i]), d);
         result.push_back(std::move(d));

@@ -95,9 +95,10 @@ bool is_remark(std::string_view text, const std::vector<Line>& lines, std::size_
            line.urls == 0 && quoted(text, line.text).empty() && !begins_reference(text, line.text);
 }
 
-/// "* equal contribution", "*Contributed equally", "† corresponding author".
+/// "* equal contribution", "(* = student co-author)", "† corresponding author".
 bool is_note(std::string_view text, const Line& line) {
-    char32_t first = character_at(text, line.text.begin);
+    const bool bracket = line.text.of(text).starts_with('(');
+    char32_t first = character_at(text, line.text.begin + (bracket ? 1 : 0));
     bool marked = first == '*' || first == U'†' || first == U'‡' || first == U'∗';
     bool emphasis = character_before(text, line.text.end) == first;  // "*Salt and Vowels*"
     return marked && !emphasis && line.word_count() <= 8 && line.periods.empty() && quoted(text, line.text).empty();

@@ -105,7 +105,7 @@ bool ends_with_year(std::string_view text) {
 void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p) {
     const Document& document = reading.document;
     std::string_view text = document.text;
-    p.name = text_of(document, r.subject, Confidence::inferred, "projects.name");
+    p.name = text_of(document, strip(text, r.subject, "(["), Confidence::inferred, "projects.name");
     p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
     if (kind == SectionKind::talks && p.entity && p.name && ends_with_year(p.name->value) &&
         !ends_with_year(p.entity->value)) {

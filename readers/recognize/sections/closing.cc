@@ -271,6 +271,21 @@ void part_signatures(const Document& document, std::vector<Section>& sections, S
     }
 }
 
+/// "Last updated: 14 October 2024" at the foot of a page.
+void part_updates(const Document& document, std::vector<Section>& sections, Section& ends) {
+    for (std::size_t i = 0; i + 1 < sections.size(); ++i) {
+        std::vector<Line>& lines = sections[i].lines;
+        const int next_page = sections[i + 1].lines.empty() ? 0 : sections[i + 1].lines.front().page;
+        for (std::size_t k = lines.size(); k-- > 0;) {
+            const int page_below = k + 1 < lines.size() ? lines[k + 1].page : next_page;
+            if (page_below > lines[k].page && is_update(document, lines[k])) {
+                ends.lines.push_back(std::move(lines[k]));
+                lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(k));
+            }
+        }
+    }
+}
+
 }  // namespace
 
 bool is_link_to_file(const Line& line) {
@@ -305,6 +320,7 @@ void part_closing(const Document& document, std::vector<Section>& sections) {
         std::erase_if(section.lines, [](const Line& line) { return line.block < 0; });
     }
     part_signatures(document, sections, ends);
+    part_updates(document, sections, ends);
     // what stands in a footer may come behind it
     auto last = std::find_if(sections.rbegin(), sections.rend(),
                              [](const Section& s) { return !s.lines.empty() && s.kind != SectionKind::contact; });

@@ -52,8 +52,9 @@ void settle_first_cell(std::string_view text, const Line& line, DateOrder order,
     const auto found = std::find_if(periods.begin(), periods.end(), in_cell);
     if (found == periods.end()) {
         periods.insert(periods.begin(), own.front());
-    } else if (cell.contains(found->where) && own.front().where.size() > found->where.size()) {
-        *found = own.front();  // "X 2020", where "X" alone is no month
+    } else if ((cell.contains(found->where) && own.front().where.size() > found->where.size()) ||
+               (found->where.end > cell.end && !found->is_range)) {
+        *found = own.front();  // "X 2020", where "X" alone is no month; "2018   Marc Antoine"
     } else if (cell.contains(found->where)) {
         found->certainty = std::max(found->certainty, own.front().certainty);
     }
