@@ -127,6 +127,9 @@ private:
             (is_letter(next) ? next < 0x1100 : next == '%' || next == '_' || next == '@' || next == '=')) {
             return 0;
         }
+        if (is_behind_po_box(begin)) {
+            return 0;
+        }
         Label label = find_label(begin, end);
         if (!label.where.empty() && label.of_something_else) {
             certainty = 0;
@@ -222,6 +225,20 @@ private:
             return end;
         }
         return bracket && character_at(text_, last) == ')' ? last + 1 : last;
+    }
+
+    /// "P.O. Box 5519 – 00100": no telephone.
+    bool is_behind_po_box(std::size_t begin) const {
+        constexpr std::size_t longest = 24;  // bytes
+        std::size_t from = begin;
+        while (from > floor_ && begin - from < longest && text_[from - 1] != '\n') {
+            from = previous(text_, from);
+        }
+        const auto words = words_of(text_, make_span(from, begin));
+        const auto hits = cvconv::find(Idea::address_words, words);
+        return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+            return hit.key == "po_box" && hit.where.end == words.back().where.end;
+        });
     }
 
     /// "Reg. no.": what follows has a number of its own.

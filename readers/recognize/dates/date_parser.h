@@ -52,12 +52,14 @@ public:
     /// Nothing stands between the token and the one before it.
     [[nodiscard]] bool joined(std::size_t i) const;
 
-private:
-    struct Step {  // a number read, and the token behind it
+    struct Step {  ///< a number read, and the token behind it
         int value = 0;
         std::size_t end = 0;
     };
+    /// "Summer", "Fall": its month stands for it.
+    [[nodiscard]] std::optional<Step> season(std::size_t i) const;
 
+private:
     [[nodiscard]] static bool has_han_characters(std::string_view text, const std::vector<Token>& tokens);
 
     [[nodiscard]] std::optional<Step> year(std::size_t i) const;
@@ -69,7 +71,6 @@ private:
     [[nodiscard]] std::optional<Step> roman_month(std::size_t i) const;
     [[nodiscard]] std::optional<Step> month_number(std::size_t i) const;
     [[nodiscard]] std::optional<Step> day(std::size_t i) const;
-    [[nodiscard]] std::optional<Step> season(std::size_t i) const;
     [[nodiscard]] std::size_t skip_and(std::size_t i) const;
     [[nodiscard]] std::size_t skip_particles(std::size_t i) const;
     [[nodiscard]] std::size_t skip_year_suffix(std::size_t i) const;

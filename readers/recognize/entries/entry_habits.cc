@@ -84,8 +84,13 @@ EntryHabits habits_of(const Document& document, const Section& section, const st
     h.flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && h.deepest == h.least_level;
     h.all_items = h.top_items == size;
     h.dates_lead = dates_lead_plain_lines(lines);
-    h.one_each = h.all_items && (section.kind == SectionKind::talks || section.kind == SectionKind::teaching ||
-                                 section.kind == SectionKind::memberships);
+    const bool briefly = std::none_of(lines.begin(), lines.end(), [](const Line& line) {
+        constexpr std::size_t most_words = 14;
+        return line.sentence || line.word_count() > most_words;
+    });
+    h.one_each =
+        h.all_items && ((section.kind == SectionKind::volunteer && briefly) || section.kind == SectionKind::talks ||
+                        section.kind == SectionKind::teaching || section.kind == SectionKind::memberships);
     auto named = std::count_if(lines.begin(), lines.end(), [&](const Line& line) {
         return has_bold_title(line) || line.word_count() <= 6 || !name_in_line(document.text, line.text).name.empty();
     });

@@ -55,6 +55,8 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         score -= f.giver ? 1.5F : 0.0F;
         score += line.is_item() && line.level == habits_.least_level ? 0.6F : 0.0F;
         score += habits_.one_each ? 8.0F : 0.0F;
+    } else if (habits_.one_each) {
+        score += 8.0F;
     } else if (habits_.flat_projects && line.is_item()) {
         score += habits_.named_items ? weight::named_bullet : weight::bullet_of_flat_projects;
     }

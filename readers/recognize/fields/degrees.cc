@@ -121,6 +121,11 @@ Degree split_degree(std::string_view text, Span span) {
     if (auto degree = degree_in_wide_brackets(text, span)) {
         return *degree;
     }
+    // "Victorian Certificate of Education" is listed as it stands, and of no field
+    const std::string_view listed = trim(span.of(text).substr(0, span.of(text).find(" (")));
+    if (words_of(listed).size() >= 4 && means(Idea::degrees, listed, "school")) {
+        return {span, {}, "degree.listed"};
+    }
     return degrees::DegreeSplitter(text, span).split();
 }
 
