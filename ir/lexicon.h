@@ -50,7 +50,7 @@ enum class Idea : std::uint8_t {
     supervision,  ///< of lists of those whom one supervised; keys student, work (thesis, mentoring), finished, teaching
     citation_words,  ///< in lists of papers, patents and talks; keys others ("et al."), group (consortium), editors,
                      ///< edited ("edited by"), link (slides), patent, patent_event (granted), abbreviation ("vs."),
-                     ///< invited, sort_of_talk (selected), state (in press)
+                     ///< invited, sort_of_talk (selected), state (in press), measure (impact factor)
     number_words,    ///< keys before ("page", ISO), behind (units, people): no year; extension (of a telephone)
     grant_words,     ///< keys currency, fund, investigator (PI)
     degree_words,  ///< beside a degree; keys in, of, to (its field: "w zakresie"), course (課程), department, faculty,

@@ -76,7 +76,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"supervision", {"student", "work", "finished", "teaching"}},
         {"citation_words",
          {"others", "group", "editors", "edited", "link", "patent", "patent_event", "abbreviation", "invited",
-          "sort_of_talk", "state"}},
+          "sort_of_talk", "state", "measure"}},
         {"number_words", {"before", "behind", "extension"}},
         {"grant_words", {"currency", "fund", "investigator"}},
         {"degree_words",

@@ -148,6 +148,9 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     if (of_roles && !nested) {
         begins = begins_of_outer_items(lines);
     }
+    if (begins.empty() && of_roles) {
+        begins = begins_of_items_over_dates(lines);
+    }
     if (begins.empty()) {
         begins = EntryCutter(document, section).cut();
     }

@@ -44,7 +44,7 @@ bool dates_lead_plain_lines(const std::vector<Line>& lines) {
         }
         plain += line.is_item() ? 0 : 1;
     }
-    return plain >= 2;
+    return plain >= 2 && !lines.front().is_item();
 }
 
 }  // namespace

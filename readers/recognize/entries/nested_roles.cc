@@ -90,6 +90,25 @@ std::vector<std::size_t> begins_of_outer_items(const std::vector<Line>& lines) {
     return nested && begins.size() >= fewest ? begins : std::vector<std::size_t>{};
 }
 
+std::vector<std::size_t> begins_of_items_over_dates(const std::vector<Line>& lines) {
+    constexpr std::size_t fewest = 2;
+    std::vector<std::size_t> begins;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Line& line = lines[i];
+        if (!line.is_item()) {
+            continue;
+        }
+        const bool over_date = i + 1 < lines.size() && !lines[i + 1].is_item() && lines[i + 1].periods.size() == 1 &&
+                               lines[i + 1].periods.front().where.size() + 2 >= lines[i + 1].text.size();
+        if (line.level != lines.front().level || line.has_period() || !over_date) {
+            return {};
+        }
+        begins.push_back(i);
+    }
+    const bool opens = !begins.empty() && begins.front() == 0;
+    return opens && begins.size() >= fewest ? begins : std::vector<std::size_t>{};
+}
+
 void part_nested_roles(std::vector<Entry>& entries, bool sure) {
     std::vector<Entry> parted;
     for (Entry& entry : entries) {

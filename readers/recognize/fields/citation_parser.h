@@ -57,6 +57,9 @@ private:
     [[nodiscard]] bool is_of_name(const FoundPeriod& p) const;
     [[nodiscard]] bool is_said_again(const FoundPeriod& period) const;
     /// "A short history of valves, Quay Press": where the last piece begins, which is written like a name; the end if
+    /// "…, ACS Catal., 2024, 14, 9021–9034": the comma before the venue, which stands before the year, the volume and
+    /// the pages. The end of the body if it is told otherwise.
+    [[nodiscard]] std::uint32_t comma_before_dated_venue(std::uint32_t from) const;
     /// the pieces before it are no title.
     [[nodiscard]] std::uint32_t last_comma_before_capital(Span rest) const;
     void authors_first();

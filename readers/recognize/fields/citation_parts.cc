@@ -117,7 +117,7 @@ void CitationParser::authors_first() {
     }
     end = look.empty() ? end_before_abbreviations(text_, {from, end}, body_.end) : end;
     if (look.empty() && text_[authors_end_] == ',') {  // commas part all: "A. Lee, On loops, J. Tame Topology 14"
-        end = std::min(end, comma_before_venue(text_, {from, body_.end}));
+        end = std::min({end, comma_before_venue(text_, {from, body_.end}), comma_before_dated_venue(from)});
         end = end < body_.end ? end : last_comma_before_capital({from, body_.end});
     }
     c_.title = trim(text_, {from, end});

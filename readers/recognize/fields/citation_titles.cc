@@ -154,6 +154,23 @@ std::uint32_t CitationParser::end_of_sentence(std::uint32_t from) const {
     return body_.end;
 }
 
+std::uint32_t CitationParser::comma_before_dated_venue(std::uint32_t from) const {
+    constexpr std::size_t most_words = 8;  // of the venue
+    const FoundPeriod* year = first_period_after(from);
+    if (year == nullptr || year->where.begin < from + 4 || text_.substr(year->where.begin - 2, 2) != ", " ||
+        text_.substr(year->where.end, 2) != ", " || !is_digit(character_at(text_, year->where.end + 2))) {
+        return body_.end;
+    }
+    const std::uint32_t venue_end = year->where.begin - 2;
+    const std::size_t comma = text_.substr(from, venue_end - from).rfind(", ");
+    if (comma == std::string_view::npos) {
+        return body_.end;
+    }
+    const auto at = static_cast<std::uint32_t>(from + comma);
+    const bool named = is_upper(character_at(text_, at + 2)) && words_of(text_, {at, venue_end}).size() <= most_words;
+    return named && words_of(text_, {from, at}).size() >= 2 ? at : body_.end;
+}
+
 std::uint32_t CitationParser::last_comma_before_capital(Span rest) const {
     constexpr std::size_t fewest_words = 3;
     constexpr std::size_t most_words = 6;

@@ -119,6 +119,27 @@ Span without_company(std::string_view text, Span venue, Span& company) {
     return company.empty() || company.end + 2 < venue.end ? venue : Span{venue.begin, begin};
 }
 
+/// "(IF: 10.8)", "(Q1, impact factor 4.2)" at the end, or before an address: what is counted of the journal. Without
+/// its brackets; empty if there is none.
+Span measure_behind(const Document& document, Span body) {
+    const std::string_view text = document.text;
+    const std::size_t open = body.of(text).rfind(" (");
+    const std::size_t close = open == std::string_view::npos ? open : body.of(text).find(')', open);
+    if (close == std::string_view::npos || open == 0) {
+        return {};
+    }
+    const Span inside{static_cast<std::uint32_t>(body.begin + open + 2),
+                      static_cast<std::uint32_t>(body.begin + close)};
+    const auto words = find(Idea::citation_words, text, inside);
+    const std::vector<Span> behind = without_urls(document, trim_punctuation(text, {inside.end + 1, body.end}));
+    const bool measured = std::any_of(words.begin(), words.end(), [&](const LexiconHit& hit) {
+        return hit.key == "measure" && hit.where.begin == inside.begin;
+    });
+    const bool last =
+        std::all_of(behind.begin(), behind.end(), [&](Span piece) { return words_of(text, piece).empty(); });
+    return measured && last ? inside : Span{};
+}
+
 }  // namespace
 
 Publication read_paper_line(Reading& reading, Line line) {
@@ -139,6 +160,8 @@ Publication read_paper_line(Reading& reading, Line line) {
     Span badge = badge_of(text, line.text);
     Span body =
         badge.empty() ? Span{behind_leading_year(text, line), line.text.end} : trim(text, {badge.end, line.text.end});
+    const Span measure = measure_behind(document, body);
+    body.end = measure.empty() ? body.end : trim(text, {body.begin, measure.begin - 1}).end;
     p.publisher = text_of(document, badge, Confidence::inferred, "publications.publisher.badge");
     std::vector<FoundPeriod> dates = line.periods;
     std::erase_if(dates, [&](const FoundPeriod& date) { return is_issue(text, date) || is_identifier(text, date); });
@@ -195,6 +218,9 @@ Publication read_paper_line(Reading& reading, Line line) {
         if (date->where.overlaps(c.authors) || is_issue(text, *date)) {
             p.release_date->value.month = 0;  // "Fjord, I. 2020": an initial, and no Roman month
         }
+    }
+    if (!measure.empty()) {
+        add_paragraph(document, p.summary, measure, "publications.measure");
     }
     return p;
 }

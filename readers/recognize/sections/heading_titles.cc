@@ -7,6 +7,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/function_words.h"
+#include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "recognize/without.h"
 
@@ -206,6 +207,14 @@ Span bare_title(std::string_view text, Span span) {
                     text[at + 1] == '.' && text[at + 2] == ' ' &&
                     is_title_behind_letter(text.substr(at + 3, span.end - at - 3));
     at += lettered ? 1 : 0;
+    // "4.2 Conference papers": numbers of several levels
+    while (digits > 0 && digits <= 2 && roman == 0 && at + 1 < span.end && text[at] == '.' &&
+           is_ascii_digit(static_cast<unsigned char>(text[at + 1]))) {
+        ++at;
+        while (at < span.end && is_ascii_digit(static_cast<unsigned char>(text[at]))) {
+            ++at;
+        }
+    }
     bool numbered = lettered || (digits > 0 && digits <= 2 && roman == 0) || (roman > 0 && roman <= 4 && digits == 0);
     if (numbered && at < span.end && (text[at] == '.' || text[at] == ')' || (text[at] == ' ' && digits > 0))) {
         Span rest = trim_punctuation(text, {static_cast<std::uint32_t>(at + 1), span.end});
