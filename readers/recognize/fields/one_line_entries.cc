@@ -8,6 +8,7 @@
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/separators.h"
+#include "readers/recognize/fields/award_lines.h"
 #include "readers/recognize/fields/citations.h"
 
 namespace cvconv::recognizing {
@@ -32,7 +33,8 @@ Says what_it_says(const Document& document, const Line& line) {
     // "(2022, 120 hours)"
     bool in_bracket = behind.of(document.text).find('(') == std::string_view::npos && behind.size() <= 16 &&
                       strip(document.text, line.text, ".").of(document.text).ends_with(')');
-    return behind.empty() || in_bracket ? Says::dated_behind : Says::nothing;
+    const bool paid = is_money(document.text, behind);  // "2019-2022, €96,500"
+    return behind.empty() || in_bracket || paid ? Says::dated_behind : Says::nothing;
 }
 
 bool is_set_alike(const Line& line, const Line& first) {

@@ -12,6 +12,7 @@ namespace cvconv::recognizing {
 namespace {
 
 constexpr std::size_t most_words = 6;  // of a place
+constexpr std::size_t most_words_between_semicolons = 10;
 
 /// The places behind the years at the beginning; empty if the line is another.
 std::vector<Span> venues_of(std::string_view text, const Line& line) {
@@ -20,17 +21,21 @@ std::vector<Span> venues_of(std::string_view text, const Line& line) {
         line.is_item()) {
         return {};
     }
-    std::vector<Span> venues = items_of(text, strip(text, {line.periods.front().where.end, line.text.end}, ":,; "));
+    const Span list = strip(text, {line.periods.front().where.end, line.text.end}, ":,; ");
+    std::vector<Span> venues = pieces_between(text, list, "; ");
+    const std::size_t most = venues.size() >= 2 ? most_words_between_semicolons : most_words;
+    venues = venues.size() >= 2 ? venues : items_of(text, list);
     const bool names = std::all_of(venues.begin(), venues.end(), [&](Span venue) {
-        return words_of(text, venue).size() <= most_words && is_upper(character_at(text, venue.begin));
+        return words_of(text, venue).size() <= most && is_upper(character_at(text, venue.begin));
     });
     return names ? venues : std::vector<Span>{};
 }
 
-/// "* scheduled" below them.
+/// "* scheduled", "(* scheduled)" beside them.
 bool is_note(const Document& document, const Line& line) {
     const std::string& marker = document.blocks[static_cast<std::size_t>(line.block)].marker;
-    const bool marked = line.text.of(document.text).starts_with('*') || (line.is_item() && marker == "*");
+    const std::string_view own = line.text.of(document.text);
+    const bool marked = own.starts_with('*') || own.starts_with("(*") || (line.is_item() && marker == "*");
     return marked && line.word_count() <= 4 && line.periods.empty();
 }
 
@@ -67,7 +72,7 @@ Section take_venue_lists(Reading& reading, const Section& section) {
         for (Span venue : venues) {
             Project p;
             p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};
-            p.entity = text_of(document, venue, Confidence::inferred, "projects.entity");
+            p.entity = text_of(document, strip(text, venue, "*"), Confidence::inferred, "projects.entity");
             set_project_dates(p, line.periods.front(), section.kind);
             reading.cv.projects.push_back(std::move(p));
         }
