@@ -39,10 +39,24 @@ bool is_page(std::string_view text) {
     return means(Idea::document_words, text, "title") || means(Idea::section_headings, text, "contact");
 }
 
+/// "Home Research Teaching CV": the first page of all, and nothing but offers behind it.
+bool is_menu_between_blanks(std::string_view line) {
+    const auto words = words_of(line);
+    return words.size() >= 3 && means(Idea::document_words, words.front().where.of(line), "menu") &&
+           lookup(Idea::section_headings, words.front().where.of(line)).empty() &&
+           std::all_of(words.begin() + 1, words.end(), [&](const Word& word) {
+               const std::string_view own = word.where.of(line);
+               return is_offer(own) || means(Idea::document_words, own, "menu");
+           });
+}
+
 /// "Home / Research / Teaching / CV" in one line.
 bool is_menu_line(std::string_view line) {
     if (line.size() > 120) {
         return false;
+    }
+    if (is_menu_between_blanks(line)) {
+        return true;
     }
     for (std::string_view mark : {" / ", " | ", " · ", " • ", " » "}) {
         int pieces = 0;

@@ -7,6 +7,7 @@
 
 #include "readers/bullets.h"
 #include "readers/recognize/dates/year_month_cells.h"
+#include "readers/recognize/entries/items.h"
 
 namespace cvconv::recognizing {
 
@@ -256,7 +257,27 @@ private:
             columns_.clear();
         }
         settle_meanings(titles, columns_);
+        if (header && tells_all_beside_date(line)) {
+            columns_.clear();
+        }
         return header;
+    }
+
+    /// "Period | Position" over "2014–2020 | Welder, Dock Ltd, Leith": the cell beside the date tells more than its
+    /// column says, in most rows.
+    [[nodiscard]] bool tells_all_beside_date(const Line& header) const {
+        if (columns_.size() != 2 || columns_.front() != "period") {
+            return false;
+        }
+        std::size_t rows = 0;
+        std::size_t several = 0;
+        for (const Line& line : section_.lines) {
+            if (line.table == header.table && &line != &header && line.cells.size() == 2) {
+                ++rows;
+                several += items_of(document_.text, line.cells.back()).size() >= 2 ? 1 : 0;
+            }
+        }
+        return rows > 0 && several * 2 > rows;
     }
 
     void read_row(std::size_t i, const Line& line) {

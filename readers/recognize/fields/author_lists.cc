@@ -253,7 +253,7 @@ std::uint32_t end_of_authors(std::string_view text, Span within, int* count) {
     if (names == 0) {
         return within.begin;
     }
-    while (end < within.end && text[end] == '*') {
+    while (end < within.end && (text[end] == '*' || text[end] == '#')) {
         ++end;
     }
     bool abbreviated = ends_abbreviated(text, {within.begin, end});

@@ -24,7 +24,7 @@ private:
     [[nodiscard]] Line part_below(const Line& row, Span part, DateOrder order) const;
 
     const Document& document_;
-    std::set<int> with_header_;  ///< tables with a row that names their columns
+    std::set<int> with_header_;  ///< tables with a row that names their columns, more than a date and what was then
 };
 
 }  // namespace cvconv::recognizing

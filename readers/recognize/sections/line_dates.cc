@@ -38,12 +38,9 @@ FoundPeriod present_alone(std::string_view text, Span cell) {
     return period;
 }
 
-/// "2019   doktor nauk biologicznych": in a cell of its own a year is one, whatever stands beside it.
-void settle_first_cell(std::string_view text, const Line& line, DateOrder order, std::vector<FoundPeriod>& periods) {
-    if (line.cells.size() < 2) {
-        return;
-    }
-    const Span cell = line.cells.front();
+/// "2019   doktor nauk biologicznych": in a cell of its own a year is one, whatever stands beside it. `first`: of the
+/// line, where dates stand also if nothing draws a table.
+void settle_cell(std::string_view text, Span cell, bool first, DateOrder order, std::vector<FoundPeriod>& periods) {
     const std::vector<FoundPeriod> own = find_periods(text, cell, order);
     if (own.size() != 1 || own.front().where.size() + 2 < cell.size()) {
         return;
@@ -51,12 +48,22 @@ void settle_first_cell(std::string_view text, const Line& line, DateOrder order,
     const auto in_cell = [&](const FoundPeriod& p) { return p.where.overlaps(cell); };
     const auto found = std::find_if(periods.begin(), periods.end(), in_cell);
     if (found == periods.end()) {
-        periods.insert(periods.begin(), own.front());
-    } else if ((cell.contains(found->where) && own.front().where.size() > found->where.size()) ||
-               (found->where.end > cell.end && !found->is_range)) {
+        const auto behind = std::find_if(periods.begin(), periods.end(),
+                                         [&](const FoundPeriod& p) { return p.where.begin > cell.begin; });
+        periods.insert(behind, own.front());  // "2023–2026 | EUR 412,300"
+    } else if (first && ((cell.contains(found->where) && own.front().where.size() > found->where.size()) ||
+                         (found->where.end > cell.end && !found->is_range))) {
         *found = own.front();  // "X 2020", where "X" alone is no month; "2018   Marc Antoine"
-    } else if (cell.contains(found->where)) {
+    } else if (first && cell.contains(found->where)) {
         found->certainty = std::max(found->certainty, own.front().certainty);
+    }
+}
+
+void settle_cells(std::string_view text, const Line& line, DateOrder order, std::vector<FoundPeriod>& periods) {
+    for (std::size_t c = 0; c < line.cells.size() && line.cells.size() >= 2; ++c) {
+        if (c == 0 || line.table > 0) {
+            settle_cell(text, line.cells[c], c == 0, order, periods);
+        }
     }
 }
 
@@ -83,7 +90,7 @@ std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, Dat
             periods[i] = again.front();
         }
     }
-    settle_first_cell(text, line, order, periods);
+    settle_cells(text, line, order, periods);
     if (auto date = find_year_and_month(text, line.cells)) {
         set_date(periods, *date);
     }
