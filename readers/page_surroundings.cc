@@ -284,6 +284,35 @@ void mark_running_headers(const std::vector<std::string>& lines, const std::vect
     }
 }
 
+/// "Logo de Viña Quebrada", "Dock Ltd logo": what stands for a picture in the copy of a page, above the name itself.
+/// Empty if the line is something else.
+std::string_view name_of_logo(std::string_view line) {
+    constexpr std::size_t longest = 120;
+    constexpr std::size_t longest_joiner = 4;  // "de", "von", "der"
+    const auto words = line.size() <= longest ? words_of(line) : std::vector<Word>{};
+    if (words.size() < 2) {
+        return {};
+    }
+    if (means(Idea::document_words, words.back().where.of(line), "logo")) {
+        return trim(line.substr(0, words.back().where.begin));
+    }
+    if (!means(Idea::document_words, words.front().where.of(line), "logo")) {
+        return {};
+    }
+    const bool joined = words.size() >= 3 && words[1].where.size() <= longest_joiner;
+    return line.substr(words[joined ? 2 : 1].where.begin);
+}
+
+void mark_logos(const std::vector<std::string>& lines, std::vector<bool>& marks) {
+    constexpr std::size_t reach = 4;  // lines below
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string_view name = name_of_logo(lines[i]);
+        for (std::size_t below = i + 1; !name.empty() && below < std::min(lines.size(), i + 1 + reach); ++below) {
+            marks[i] = marks[i] || lines[below].find(name) != std::string::npos;
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<bool> find_navigation(const std::vector<std::string>& lines) {
@@ -293,6 +322,7 @@ std::vector<bool> find_navigation(const std::vector<std::string>& lines) {
         bool outer = i < reach || i + reach >= lines.size();
         marks[i] = !lines[i].empty() && (is_phrase(lines[i]) || (outer && is_menu_line(lines[i])));
     }
+    mark_logos(lines, marks);
     const std::vector<Range> runs = runs_of(lines);
     mark_head(lines, runs, marks);
     mark_foot(lines, runs, marks);

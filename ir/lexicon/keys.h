@@ -62,7 +62,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"skill_levels", {"level"}},
         {"document_words",
          {"title", "page", "of", "consent", "signature", "on_request", "updated", "program", "likes", "navigation",
-          "menu", "download", "photo"}},
+          "menu", "download", "photo", "logo"}},
         {"honours", {"honour", "label"}},
         {"name_words", {"title", "suffix", "particle", "introduction"}},
         {"address_words", {"street", "po_box"}},

@@ -257,12 +257,16 @@ std::vector<Line> lines_of(const Document& document) {
     std::vector<Line> lines;
     DateOrder order = learn_date_order(document.text);
     const BrokenRows rows(document);
-    int year = 0;  // of the last row
+    int year = 0;            // of the last row
+    float gap_left_out = 0;  // above lines that are left out
     for (std::size_t i = 0; i < document.blocks.size(); ++i) {
         const Block& block = document.blocks[i];
         Span text = without_pictures(document.text, trim(document.text, block.text));
         if (block.kind == BlockKind::furniture || block.kind == BlockKind::rule || text.empty() ||
             is_photo_box(document, i)) {
+            // what is left out above a line leaves the space above it, but for what heads or ends a page
+            const bool within_page = !lines.empty() && lines.back().page == block.page;
+            gap_left_out = within_page ? std::max(gap_left_out, block.gap_before) : 0;
             continue;
         }
         Line line;
@@ -290,7 +294,9 @@ std::vector<Line> lines_of(const Document& document) {
         if (block.cells.size() > 1) {
             line.content_left += block.cells.back().left - block.cells.front().left;
         }
-        line.gap_before = without("gaps") ? 0 : block.gap_before;
+        const bool same_page = !lines.empty() && lines.back().page == block.page;
+        line.gap_before = without("gaps") ? 0 : std::max(block.gap_before, same_page ? gap_left_out : 0);
+        gap_left_out = 0;
         line.page = block.page;
         line.region = block.region;
         line.table = block.table;
