@@ -103,5 +103,14 @@ TEST(DisplayWidth, FullWidthCountsTwo) {
     EXPECT_EQ(display_width("é"), 1);
 }
 
+TEST(Wrapping, AKnownLabelInSmallLettersGoesNowhere) {
+    Wrapping lines = wrapping({"I weld pipes that nobody will ever see again, and I keep a",
+                               "book of every seam with its date, because somebody has to", "do it.", "",
+                               "doctor of pumps, University of Harbour Works in the Forth",
+                               "supervisor: Ole Brekke; with distinction"});
+    EXPECT_TRUE(lines.continues(0, 1));
+    EXPECT_FALSE(lines.continues(4, 5));
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -79,5 +79,17 @@ TEST(PageSurroundings, TheFootOfAPageToTheEnd) {
               (Marks{false, false, false, false, false}));
 }
 
+TEST(PageSurroundings, LogosAboveTheNames) {
+    EXPECT_EQ(find_navigation({"Logo de Viña del Mar", "Analista", "Viña del Mar · Prácticas"}),
+              (Marks{true, false, false}));
+    EXPECT_EQ(find_navigation({"Dock Ltd logo", "Welder", "Dock Ltd"}), (Marks{true, false, false}));
+    EXPECT_EQ(find_navigation({"Logo design", "Welder", "Dock Ltd"}), (Marks{false, false, false}));
+}
+
+TEST(PageSurroundings, AMenuWithNothingButBlanks) {
+    EXPECT_EQ(find_navigation({"Home Research Teaching CV", "", "Ida Fjord"}), (Marks{true, false, false}));
+    EXPECT_EQ(find_navigation({"Home Harbour Teaching CV", "", "Ida Fjord"}), (Marks{false, false, false}));
+}
+
 }  // namespace
 }  // namespace cvconv

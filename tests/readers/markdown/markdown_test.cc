@@ -245,5 +245,9 @@ TEST(Markdown, StrongMarksAreNoticed) {
     EXPECT_FALSE(is_probably_markdown("Ada Fermi\n=========\n\n- Welder\n* Cook\n# 1 in sales\n"));
 }
 
+TEST(Markdown, ABulletBehindTheBullet) {
+    EXPECT_EQ(read("- ` `\n- `-` Pulled shots\n-`-`Cleaned the bar\n").text, "Pulled shots\nCleaned the bar");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -174,5 +174,13 @@ TEST(Blocks, AnItemGoesOnOverThePage) {
         << document.blocks[2].text.of(document.text);
 }
 
+TEST(Blocks, TownsWithAStrokeAtTheEndOfASentenceAreNoAddress) {
+    PageWords p = page();
+    add_line(p, 50, 100, "I look for a branch to lead in Bremen/Oldenburg.");
+    add_line(p, 50, 112, "Berufserfahrung");
+    EXPECT_EQ(blocks(p),
+              (std::vector<std::string>{"I look for a branch to lead in Bremen/Oldenburg.", "Berufserfahrung"}));
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

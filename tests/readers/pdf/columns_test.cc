@@ -269,5 +269,23 @@ TEST(Columns, TwoAddressesAtTheTopAreNoSidebar) {
     }
 }
 
+TEST(Columns, BulletedLabelsOfAFormStayBesideWhatTheyName) {
+    PageWords p = page();
+    float top = 100;
+    std::vector<std::string> expected;
+    for (int i = 0; i < 3; ++i) {
+        for (const char* label : {"• Date (da – a)", "• Tipo di impiego", "• Principali mansioni e responsabilità"}) {
+            add_line(p, 60, top, label);
+            add_line(p, 320, top, std::string("what is said of it, number ") + std::to_string(i));
+            expected.push_back(std::string(label) + " | what is said of it, number " + std::to_string(i));
+            top += 14;
+        }
+        add_line(p, 320, top, "– more of what one did there");
+        expected.emplace_back("– more of what one did there");
+        top += 28;
+    }
+    EXPECT_EQ(rows(p), expected);
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -274,5 +274,21 @@ TEST(Contact, TheNameIsWhatTheAddressSays) {
     expect_part(shown, "label \"Ingeniera Química | Aseguramiento de Calidad\"");
 }
 
+TEST(Contact, TheTitleOfAPageThatSaysWhoseItIs) {
+    const std::string shown = testing_cv::read_marked(
+        "---\ntitle: Orla Venn's CV\n---\n\n# Orla Venn\n\norla@venn.example\n\n## Work\n\nWelder, Dock Ltd, 2012 – "
+        "2020\n");
+    testing_cv::expect_part(shown, "  name \"Orla Venn\"\n");
+}
+
+TEST(Contact, WhenOneWasBornAndTheLicenceBehindOtherWords) {
+    const std::string shown = testing_cv::read_plain(
+        "Svenja Kahl\nNadorster Straße 118\n26123 Oldenburg\n0160 5550 1872\nsvenja@kahl.example\n\nPersönliches\n\n"
+        "geboren am 5. Mai 1990 in Jever verheiratet, zwei Kinder Führerschein Klasse B\n\nBerufserfahrung\n\n"
+        "Schlosserin, Hafen GmbH, 2012 – 2020\n");
+    testing_cv::expect_part(shown, "birth_date 1990-05-05\n");
+    testing_cv::expect_part(shown, "  name \"Führerschein Klasse B\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

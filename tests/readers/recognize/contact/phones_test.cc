@@ -154,5 +154,9 @@ TEST(Phones, ABracketWithinANumberBeginsNone) {
     EXPECT_EQ(show("http://www.tides.example/article/PII0140-6736(16)30197-1/fulltext"), "");
 }
 
+TEST(Phones, ANumberOfAPostOfficeBoxIsNone) {
+    EXPECT_EQ(show("P.O. Box 5519 – 00100, Nairobi\nCell: +254 722 555 018"), "+254 722 555 018");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -97,5 +97,12 @@ TEST(Profiles, NamesOfNetworks) {
     EXPECT_EQ(network_name(""), "");
 }
 
+TEST(Profiles, AnOrcidBesideOtherWords) {
+    const std::string_view text = "Victoria, Canada ORCID 0000-0000-5555-0173";
+    const auto found = find_profiles(text, {0, static_cast<std::uint32_t>(text.size())});
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found.front().account.url, "https://orcid.org/0000-0000-5555-0173");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -406,5 +406,14 @@ TEST(Dates, MonthsOfTwoLanguagesAreNoPair) {
     EXPECT_EQ(found[0].start->month, 5);
 }
 
+TEST(Dates, RomanMonthsOfOneLetterAndSeasonsInBrackets) {
+    EXPECT_EQ(show(find("od X 2020")), "2020-10 – now");
+    EXPECT_EQ(show(find("V 2015")), "2015-05");
+    EXPECT_EQ(show(find("Elizabeth V 2015 and more")), "2015");
+    const auto fall = find("2015 (fall)");
+    ASSERT_EQ(fall.size(), 1U);
+    EXPECT_EQ(fall.front().where.size(), std::string_view("2015 (fall)").size());
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -154,5 +154,16 @@ TEST(Tables, HeadingsOverReferencesAreNone) {
                 "  name \"Sand above the Sea\"\n");
 }
 
+TEST(Tables, ADateAndWhatWasThen) {
+    const std::string shown = read(
+        "## Experience\n\n| Period | Position |\n|---|---|\n"
+        "| since 04/2020 | **Consultant**, Harbour Hospital, Kiel<br>Head of the pump clinic. |\n"
+        "| 07/2014–03/2020 | **Resident in Cardiology**, Quay Hospital, Hamburg |\n");
+    expect_part(shown,
+                "  name \"Harbour Hospital\"\n  location \"Kiel\"\n  position \"Consultant\"\n  start_date 2020-04\n");
+    expect_part(shown, "  summary \"Head of the pump clinic.\"\n");
+    expect_part(shown, "  name \"Quay Hospital\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

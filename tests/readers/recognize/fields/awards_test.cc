@@ -251,5 +251,53 @@ TEST(Awards, WhoPaidAndHowMuchBetweenFullStops) {
     expect_part(shown, "USD 780,000. Principal investigator");
 }
 
+TEST(Awards, WhatOneWasInAGrantIsNobodyWhoGaveIt) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Grants\n\n**Ice Edge Ecology** | Harbour Council | NOK 2,400,000 | "
+        "2019 - 2023\n"
+        "Role: PI\n\n**Krill Atlas** | Nordic Fund | EUR 80,000 | 2016 - 2017\nRole: Co-PI\n");
+    expect_part(shown, "  title \"Ice Edge Ecology\"\n");
+    expect_part(shown, "  awarder \"Harbour Council\"\n");
+    expect_part(shown, "  awarder \"Nordic Fund\"\n");
+}
+
+TEST(Awards, TheRoleAndTheSumAreNotOfTheTitle) {
+    const std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nRESEARCH GRANTS\n\n"
+        "2022–2027      SSHRC Insight Grant, “Rhythm across generations” (PI), $312,450\n"
+        "2013           Internal Research Grant (PI), $6,500\n");
+    expect_part(shown, "  title \"SSHRC Insight Grant, “Rhythm across generations”\"\n");
+    expect_part(shown, "  title \"Internal Research Grant\"\n");
+    expect_part(shown, "PI\\n$6,500");
+}
+
+TEST(Awards, TheSumBehindTheDate) {
+    const std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nGrants\n"
+        "Starting Grant “Social Fabric”, Harbour Research Council, 2022-2027, €1,412,000 (Principal Investigator)\n"
+        "PRIN 2017, Ministry of University and Research, 2019-2022, €96,500 (local unit coordinator)\n"
+        "Young Researcher Grant, Fondazione Molo, 2017, €38,000\n");
+    expect_part(shown, "  title \"Starting Grant “Social Fabric”\"\n");
+    expect_part(shown, "  awarder \"Harbour Research Council\"\n");
+    expect_part(shown, "  title \"PRIN 2017\"\n");
+}
+
+TEST(Awards, BulletsOfWhichEachHasAYearSomewhere) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Achievements\n\n- Winner of the Harbour Cup 2018\n"
+        "- Speaker at Tide Days 2019: \"Queues that forgive\"\n");
+    expect_part(shown, "awards\n  title \"Winner of the Harbour Cup\"\n  date 2018\nawards\n");
+}
+
+TEST(Awards, ASumInTheCellBehindThePeriod) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Third-Party Funding\n\n| Funder | Project | Period | Amount "
+        "|\n|---|---|---|---|\n"
+        "| Harbour Fund | Clonal tides | 2023–2026 | EUR 412,300 |\n| Quay Fund | Salt maps | 2021–2024 | EUR 180,000 "
+        "|\n");
+    expect_part(shown, "  title \"Clonal tides\"\n  date 2023\n");
+    expect_part(shown, "  title \"Salt maps\"\n  date 2021\n");
+}
+
 }  // namespace
 }  // namespace cvconv

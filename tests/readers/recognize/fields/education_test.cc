@@ -352,5 +352,46 @@ TEST(Education, AColumnIsNoSecondSchoolIfItsWordMeansTheField) {
     testing_cv::expect_none(shown, "name \"–\"");
 }
 
+TEST(Education, ATitleOverLabels) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n### Bachelor of Science in Computer Science\n"
+        "**School:** University of California, Berkeley\n**Location:** Berkeley, CA\n**Graduation:** May 2018\n");
+    expect_part(shown, "  institution \"University of California, Berkeley\"\n");
+    expect_part(shown, "  area \"Computer Science\"\n  study_type \"Bachelor of Science\"\n  end_date 2018-05\n");
+}
+
+TEST(Education, ADegreeInABulletBelowTheSchool) {
+    const std::string shown = read_marked(top + "2013 – 2017\n\n- BSc Oceanography, GPA 3.5/4.0\n");
+    expect_part(shown, "  area \"Oceanography\"\n  study_type \"BSc\"\n");
+    expect_part(shown, "  score \"3.5/4.0\"\n");
+}
+
+TEST(Education, WhenOneGraduatedInABullet) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n* **Harbour University**, BSc Physics, Leith\n"
+        "    + Graduated: May 2022\n    + GPA: 3.8\n");
+    expect_part(shown, "  end_date 2022-05\n");
+    expect_none(shown, "courses \"Graduated");
+}
+
+TEST(Education, SchoolCertificatesAreOfNoField) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\n"
+        "**South Australian Certificate of Education**, Faith College, Tanunda, 2006\n");
+    expect_part(shown, "  study_type \"South Australian Certificate of Education\"\n");
+    expect_none(shown, "area \"Education\"");
+}
+
+TEST(Education, SmallLettersBehindAYearInItsOwnCell) {
+    const std::string shown = read_plain(
+        "Jan Kot\njan@kot.example\n\nWYKSZTAŁCENIE\n\n"
+        "2019                 doktor nauk biologicznych, Uniwersytet Warszawski\n"
+        "2009                 magister biologii, Uniwersytet w Poznaniu\n");
+    expect_part(shown, "  institution \"Uniwersytet Warszawski\"\n");
+    expect_part(shown,
+                "  institution \"Uniwersytet w Poznaniu\"\n  area \"biologii\"\n  study_type \"magister\"\n"
+                "  end_date 2009\n");
+}
+
 }  // namespace
 }  // namespace cvconv

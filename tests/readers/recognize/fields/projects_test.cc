@@ -131,5 +131,22 @@ TEST(Projects, WhatFollowsTheDescriptionOfOneAloneIsPartOfIt) {
                 "description \"Clock that shows the water. Winner\"\n");
 }
 
+TEST(Projects, BoldNamesBeforeADash) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Projects\n\n"
+        "- **tidlog** – time tracking in the terminal (Rust, 450 users)\n- **kvitto** – receipts to ledger\n");
+    expect_part(shown, "  name \"tidlog\"\n  description \"time tracking in the terminal (Rust, 450 users)\"\n");
+    expect_part(shown, "  name \"kvitto\"\n  description \"receipts to ledger\"\n");
+}
+
+TEST(Projects, LabelsInBoldKeepTheirLines) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Projects\n\n### Harbour Platform\n"
+        "**Description:** Full-stack booking platform for small harbours.\n**Technologies:** React, Node.js, "
+        "PostgreSQL\n");
+    expect_part(shown, "  description \"Full-stack booking platform for small harbours.\"\n");
+    expect_part(shown, "  keywords \"React\"\n  keywords \"Node.js\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

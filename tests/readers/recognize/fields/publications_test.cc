@@ -515,5 +515,40 @@ TEST(Publications, AVenueInQuotationMarksBehindTheTitle) {
     expect_part(shown, "name \"Domowy zeszyt słów\"\n  publisher \"„Biuletyn Pomp”, 2017, nr 1, s. 4–9\"");
 }
 
+TEST(Publications, MarksBeforeAuthors) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n(\\* = student co-author)\n\n"
+        "Fjord, I., & \\*Lam, P. (2024). Creak at the edges. Journal of Tides, 103, 101–129.\n\n"
+        "\\*Okpara, C., Fjord, I., & Moran, T. (2023). What old tapes can tell us. Pump Letters, 17, 211–240.\n");
+    testing_cv::expect_part(shown, "  name \"Creak at the edges\"\n");
+    testing_cv::expect_part(shown, "  name \"What old tapes can tell us\"\n");
+    testing_cv::expect_part(shown, "*Okpara, C., Fjord, I., & Moran, T.");
+}
+
+TEST(Publications, ImpactFactorsAndVenuesBeforeTheYear) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "1. N. Laskar, I. Fjord\\*, Copper single atoms on carbon: reduction of salt, ACS Catal., 2024, 14, 9021–9034. "
+        "(IF: 11.3)\n"
+        "2. I. Fjord\\* and P. Irud, Ligands and the thermodynamics of tides, Dalton Trans., 2021, 50, 11802–11811.\n"
+        "3. F. Qureshi, P. Irud and I. Fjord\\*, Nickel oxide flakes: thickness of gates, Electrochim. Acta, 2018, "
+        "283, 1402–1410.\n");
+    testing_cv::expect_part(shown, "  publisher \"ACS Catal., 2024, 14, 9021–9034\"\n");
+    testing_cv::expect_part(shown, "IF: 11.3");
+    testing_cv::expect_part(shown, "  publisher \"Dalton Trans., 2021, 50, 11802–11811\"\n");
+    testing_cv::expect_part(shown, "  publisher \"Electrochim. Acta, 2018, 283, 1402–1410\"\n");
+}
+
+TEST(Publications, WithWhomBehindTheVenueAndWhoEdited) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "- ‘The Property at Twenty-Five’ (2021) 138 *Tide Law Journal* 455 (with TM Brekke)\n"
+        "- ‘The Counter’ in Mireille Dacosta (ed), *Spaces of Bureaucracy* (Quay Press 2019) 77\n");
+    testing_cv::expect_part(shown, "  publisher \"138 Tide Law Journal 455\"\n");
+    testing_cv::expect_part(shown, "  summary \"with TM Brekke\"\n");
+    testing_cv::expect_part(shown,
+                            "  publisher \"in Mireille Dacosta (ed), Spaces of Bureaucracy (Quay Press 2019) 77\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

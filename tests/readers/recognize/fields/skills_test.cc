@@ -212,5 +212,14 @@ TEST(Skills, AFullStopMakesNoSentenceOfAList) {
                 "skills\n  name \"Catheters\"\n");
 }
 
+TEST(Skills, WhatStandsBehindANestedListIsOfNoGroup) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Skills\n\n* Modelling\n* Programming\n  * Python\n  * Fortran\n"
+        "* Soldering\n");
+    expect_part(shown,
+                "skills\n  name \"Programming\"\n  keywords \"Python\"\n  keywords \"Fortran\"\nskills\n"
+                "  name \"Soldering\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -221,5 +221,30 @@ TEST(Talks, ASummerSchoolIsWhereOneSpoke) {
     testing_cv::expect_none(shown, "education");
 }
 
+TEST(Talks, ExhibitionsUnderTheirYears) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Group Exhibitions\n\n### 2024\n\n"
+        "- *Ground Truth*, Heide Museum of Modern Art, Melbourne\n- *Paper Tigers*, Geelong Gallery\n\n### 2023\n\n"
+        "- *Under Foot*, Carriageworks, Sydney\n");
+    testing_cv::expect_part(shown, "  name \"Ground Truth\"\n  start_date 2024\n");
+    testing_cv::expect_part(shown, "  name \"Paper Tigers\"\n  start_date 2024\n");
+    testing_cv::expect_part(shown, "  name \"Under Foot\"\n  start_date 2023\n");
+    testing_cv::expect_part(shown, "  type \"exhibition\"\n");
+    testing_cv::expect_none(shown, "  type \"talk\"\n");
+}
+
+TEST(Talks, SeminarsOfAYearBetweenSemicolons) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Education\n\nBSc Physics, Harbour University, 2008 – 2012\n\n"
+        "## Invited seminars and conference presentations\n\n(\\* scheduled)\n\n"
+        "2025: Stockholm University (SOFI)\\*; Universitat Pompeu Fabra\\*\n\n"
+        "2024: University of Essex; CESifo Area Conference on Economics of Education (Munich); EALE (Bergen); Bank of "
+        "Italy; Tinbergen Institute\n\n2023: PSE Labour Seminar; AASLE (Taipei); University of Oslo\n\n"
+        "## Languages\n\nEnglish, Norwegian\n\n## Interests\n\nRowing, chess\n");
+    testing_cv::expect_part(shown, "  start_date 2025\n  entity \"Universitat Pompeu Fabra\"\n");
+    testing_cv::expect_part(shown, "  start_date 2024\n  entity \"EALE (Bergen)\"\n");
+    testing_cv::expect_part(shown, "  start_date 2023\n  entity \"University of Oslo\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -227,5 +227,18 @@ TEST(Teaching, PostsOfThreeLinesAreWork) {
     testing_cv::expect_part(shown, "work\n  name \"Harbour Music School\"\n  position \"Violin teacher\"\n");
 }
 
+TEST(Teaching, ARomanNumberIsNoLegalForm) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Academic positions\n\nAssociate Professor, University of Bologna, 2021 "
+        "- "
+        "present\n\n## Teaching\n\nUniversity of Bologna\n\n- Econometrics II (PhD), lecturer, 2021 - present\n"
+        "- Economics of Tides, lecturer, 2018 - present\n\nEuropean University Institute\n\n"
+        "- Statistics 1, teaching assistant, 2013 - 2014\n\n## Languages\n\nEnglish, Norwegian\n\n## "
+        "Interests\n\nRowing, "
+        "chess\n");
+    testing_cv::expect_part(shown, "  name \"Econometrics II\"\n");
+    testing_cv::expect_part(shown, "  entity \"University of Bologna\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -212,5 +212,14 @@ TEST(Volunteer, ARoleOverTheOrganisationAndItsYears) {
     expect_part(shown, "  position \"Representative to Hiring Committee\"\n");
 }
 
+TEST(Volunteer, AnOfficeABullet) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Memberships and Community Service\n\n"
+        "- Member, Evaluation Society of Leith (since 2017)\n- Treasurer, Harbour Alumnae Association, 2018 – 2021\n"
+        "- Sunday School teacher, St Barnabas, Hull\n");
+    testing_cv::expect_part(shown, "  organization \"Harbour Alumnae Association\"\n");
+    testing_cv::expect_part(shown, "  position \"Sunday School teacher\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -613,5 +613,59 @@ TEST(Work, EachOuterItemWithItsDates) {
     expect_part(shown, "position \"Postdoctoral Researcher\"\n");
 }
 
+TEST(Work, DatesAndTasksUnderLabelsInBullets) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n* **Software Engineer**, Dock Ltd, Leith\n"
+        "    + Dates of Employment: June 2022 - Present\n    + Description:\n        - Kept the pumps running\n"
+        "* **Intern**, Pump Ltd, Hull\n    + Dates of Internship: June 2021 - August 2021\n    + Description:\n"
+        "        - Oiled the gates\n");
+    expect_part(shown,
+                "  name \"Dock Ltd\"\n  location \"Leith\"\n  position \"Software Engineer\"\n  start_date 2022-06\n");
+    expect_part(shown, "  start_date 2021-06\n  end_date 2021-08\n");
+    expect_none(shown, "highlights \"Description");
+    expect_none(shown, "highlights \"Dates");
+}
+
+TEST(Work, DatedBulletsBelowLinesThatBeginWithTheirDates) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Employment\n\n"
+        "January 2018 to date: Professor of Law, Harbour University\n\n- Head of Department, January 2019 – December "
+        "2021\n"
+        "- Director of the Tide Unit\n\n2014 to 2017: Lecturer, Quay University\n");
+    expect_part(shown, "  position \"Professor of Law\"\n");
+    expect_part(shown, "  highlights \"Head of Department, January 2019 – December 2021\"\n");
+    expect_part(shown, "  name \"Quay University\"\n");
+}
+
+TEST(Work, BulletsOverTheirDates) {
+    const std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\na) Associate Professor, Harbour Institute\n    14.08.2020 till "
+        "date\n"
+        "b) Assistant Professor (Grade I), Harbour Institute\n    03.07.2015 to 13.08.2020\n"
+        "c) Postdoctoral Fellow, Quay University\n    May 2012 – May 2013\n");
+    expect_part(shown, "  position \"Associate Professor\"\n  start_date 2020-08-14\n");
+    expect_part(shown,
+                "  position \"Assistant Professor (Grade I)\"\n  start_date 2015-07-03\n  end_date 2020-08-13\n");
+    expect_part(shown, "  position \"Postdoctoral Fellow\"\n");
+}
+
+TEST(Work, TheMentorBehindTheEmployer) {
+    const std::string shown = read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Positions\n\n"
+        "2010–2012 Postdoctoral Fellow, McGill University, Montréal. Mentor: Ole Haldi\n\n"
+        "2012–2018 Assistant Professor, University of Victoria\n");
+    expect_part(shown, "  name \"McGill University\"\n  location \"Montréal\"\n  position \"Postdoctoral Fellow\"\n");
+    expect_part(shown, "  summary \"Mentor: Ole Haldi\"\n");
+}
+
+TEST(Work, WhereOneWasPosted) {
+    const std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\nPeriod: July 2020 to date\nPosition: Monitoring Manager\n"
+        "Organization: Green Furrow\nDuty station: Nairobi\n\nPeriod: May 2016 – June 2020\nPosition: Monitoring "
+        "Officer\n"
+        "Organization: Tide Relief\nDuty station: Juba\n");
+    expect_part(shown, "  name \"Green Furrow\"\n  location \"Nairobi\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -91,5 +91,15 @@ TEST(Closing, AnAccountBelowTheReferences) {
     testing_cv::expect_none(shown, "summary \"You can");
 }
 
+TEST(Closing, WhenItWasUpdatedAtTheFootOfAPage) {
+    const std::string shown = read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPublications\n\nFjord, I. (2020). The Breath Group. Journal of Tides, 3, "
+        "1–9.\n\n"
+        "Last updated: 14 October 2024\n\fFjord, I. (2019). Salt in old pumps. Pump Letters, 2, 3–8.\n\n"
+        "Fjord, I. (2018). Gates of the Forth. Pump Letters, 1, 3–8.\n\nLanguages\n\nEnglish, Norwegian\n");
+    expect_none(shown, "name \"Last updated");
+    expect_none(shown, "publisher \"Last updated");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -343,5 +343,33 @@ TEST(Headings, HowLongBehindTheTitle) {
     testing_cv::expect_none(shown, "summary \"Занятость");
 }
 
+TEST(Headings, TitlesThatShareTheirEnd) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Academic and Professional Appointments\n\n"
+        "- 2013–2018 Lecturer (fixed term), Quay College of the Arts\n- 2009–2012 Master Printer, Negative Press\n");
+    testing_cv::expect_part(shown, "work\n");
+    testing_cv::expect_part(shown, "  position \"Master Printer\"\n");
+    testing_cv::expect_none(shown, "education\n");
+}
+
+TEST(Headings, NumbersOfSeveralLevels) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\n4. PUBLICATIONS\n\n4.1 Journals\n\n"
+        "2. I. Fjord, Salt in old pumps, J. Tides, 2021, 4, 1–9.\n1. I. Fjord, Gates of the Forth, J. Tides, 2019, 2, "
+        "3–8.\n\n"
+        "4.2 Conference proceedings\n\n1. I. Fjord, Pumps at sea, Tide Days, 2016, 11–19.\n");
+    testing_cv::expect_none(shown, "name \"4.2 Conference proceedings\"");
+    testing_cv::expect_none(shown, "publisher \"4.2 Conference proceedings\"");
+}
+
+TEST(Headings, TheNameInTheLookOfAllHeadingsIsNone) {
+    const std::string shown = testing_cv::read_marked(
+        "# IDA FJORD-QUAYLE\n\n*Artist and Senior Lecturer, Printmaking*\n\nm 0491 570 156\n\nI make slow records of "
+        "places about to be built over, with the help of the people who live on top of them.\n\n# EDUCATION\n\n"
+        "**2016** PhD (Fine Art), Harbour University\n\n# COLLECTIONS\n\nNational Gallery; State Library\n\n"
+        "# SOLO EXHIBITIONS\n\n2024 *Stony Creek*, Sutton Gallery, Melbourne\n\n2021 *Drains*, Quay Gallery, Hobart\n");
+    testing_cv::expect_part(shown, "  name \"IDA FJORD-QUAYLE\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
