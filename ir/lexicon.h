@@ -35,7 +35,8 @@ enum class Idea : std::uint8_t {
     fluency,           ///< keys native, a1..c2, word: what is said of a language: "fluent", "verhandlungssicher"
     skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
     document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request, updated, program,
-                       ///< likes ("I enjoy"), photo (where one goes), logo, navigation ("Skip to content"), menu ("Home"), download
+                       ///< likes ("I enjoy"), photo (where one goes), logo, navigation ("Skip to content"), menu
+                       ///< ("Home"), download
                        ///< ("PDF version")
     honours,           ///< keys honour (cum laude), label (GPA, Note, Average)
     name_words,        ///< keys title (Dr., Mgr.), suffix (PhD, Jr.), particle (van der, de la), introduction (I'm)

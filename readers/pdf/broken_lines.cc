@@ -28,8 +28,8 @@ bool is_broken_address(std::string_view above, std::string_view below) {
     bool mail = at != std::string_view::npos && at > 0 && last.substr(0, at).find('/') == std::string_view::npos;
     // "harbour.example/ada", and not "Leith/Hull." at the end of a sentence
     const std::size_t slash = last.find('/');
-    bool link = last.find("://") != std::string_view::npos ||
-                (slash != std::string_view::npos && last.find('.') < slash);
+    bool link =
+        last.find("://") != std::string_view::npos || (slash != std::string_view::npos && last.find('.') < slash);
     if (!mail && !link) {
         bool splits_mail = below.find('@') != std::string_view::npos && below.front() == '@';
         return splits_mail;

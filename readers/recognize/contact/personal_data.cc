@@ -198,9 +198,13 @@ namespace {
 /// words.
 Labelled licence_at_end(std::string_view text, Span piece) {
     constexpr std::size_t most_words = 4;  // "Führerschein Klasse B, BE"
+    constexpr std::uint32_t longest = 60;  // bytes
     for (const LexiconHit& hit : find(Idea::contact_labels, text, piece)) {
+        if (hit.key != "driving_licence" || piece.end - hit.where.end > longest) {
+            continue;
+        }
         const Span value = trim_punctuation(text, {hit.where.end, piece.end});
-        if (hit.key == "driving_licence" && hit.where.begin > piece.begin && hit.where.size() > 4 && !value.empty() &&
+        if (hit.where.begin > piece.begin && hit.where.size() > 4 && !value.empty() &&
             words_of(text, value).size() <= most_words) {
             return {hit.key, hit.where, value};
         }

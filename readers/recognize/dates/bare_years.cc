@@ -1,6 +1,5 @@
 #include "readers/recognize/dates/bare_years.h"
 
-
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 

@@ -112,8 +112,8 @@ std::optional<ParsedDate> DateParser::from_roman(std::size_t i) const {
     // A single letter and a blank: "V 2015" says too little, unless it is all there is, or "od" stands before it.
     const bool since = i > 0 && (tokens_[i - 1].meanings & (means_since | means_from | means_until)) != 0;
     const bool whole = y && i == 0 && y->end == tokens_.size();
-    if (!y ||
-        (!tied && !since && !whole && tokens_[i].where.size() == 1 && skip_separator(y->end) == y->end && skip_separator(i - 1) != i)) {
+    if (!y || (!tied && !since && !whole && tokens_[i].where.size() == 1 && skip_separator(y->end) == y->end &&
+               skip_separator(i - 1) != i)) {
         return std::nullopt;
     }
     return parsed(make(y->value, month->value), i, skip_year_suffix(y->end));

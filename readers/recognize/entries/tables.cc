@@ -264,17 +264,18 @@ private:
     }
 
     /// "Period | Position" over "2014–2020 | Welder, Dock Ltd, Leith": the cell beside the date tells more than its
-    /// column says, in most rows.
+    /// column says, in most rows. `header` is one of the section's lines.
     [[nodiscard]] bool tells_all_beside_date(const Line& header) const {
         if (columns_.size() != 2 || columns_.front() != "period") {
             return false;
         }
         std::size_t rows = 0;
         std::size_t several = 0;
-        for (const Line& line : section_.lines) {
-            if (line.table == header.table && &line != &header && line.cells.size() == 2) {
+        const Line* const end = section_.lines.data() + section_.lines.size();
+        for (const Line* line = &header + 1; line != end && line->table == header.table; ++line) {
+            if (line->cells.size() == 2) {
                 ++rows;
-                several += items_of(document_.text, line.cells.back()).size() >= 2 ? 1 : 0;
+                several += items_of(document_.text, line->cells.back()).size() >= 2 ? 1 : 0;
             }
         }
         return rows > 0 && several * 2 > rows;

@@ -1,6 +1,5 @@
 #include "readers/recognize/fields/author_names.h"
 
-
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/recognize/characters.h"

@@ -245,7 +245,8 @@ void take_labels(Reading& reading, Entry& entry, Job& job) {
         }
         if ((!line.is_item() || i == 0 || in_items || static_cast<int>(i) == position) && !taken) {
             for (const Labelled& l : labelled(reading.document, line, Idea::entry_labels)) {
-                const bool tasks = in_items && (l.key == "tasks" || l.key == "description");  // over a list of them, or beside their description
+                // over a list of them, or beside their description
+                const bool tasks = in_items && (l.key == "tasks" || l.key == "description");
                 if (tasks) {
                     add_paragraph(reading.document, job.summary, l.value, "work.summary.label");
                 }

@@ -11,8 +11,8 @@ namespace cvconv::recognizing {
 /// What stands between papers and is none.
 struct BetweenPapers {
     std::vector<YearAbove> years;  ///< "2024" above the papers of that year
-    std::vector<Span> notes;      ///< "*Contributed equally" below a paper
-    std::vector<Span> abstracts;  ///< what a paper says, or who did what for it, below it
+    std::vector<Span> notes;       ///< "*Contributed equally" below a paper
+    std::vector<Span> abstracts;   ///< what a paper says, or who did what for it, below it
 };
 /// The section without these, and without "* equal contribution" above all papers, "[PDF] [Slides]" in a line of its
 /// own.

@@ -193,8 +193,7 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         return;
     }
     NameAndTools made_with = habits.tools_in_line ? name_and_tools(text, first) : NameAndTools{};
-    NameInLine in_line =
-        habits.described_in_line && !first.has_period() ? name_in_line(text, first) : NameInLine{};
+    NameInLine in_line = habits.described_in_line && !first.has_period() ? name_in_line(text, first) : NameInLine{};
     if (habits.described_in_line && in_line.name.empty()) {
         in_line = name_and_dates(text, first);
     }

@@ -10,8 +10,8 @@ BrokenRows::BrokenRows(const Document& document) : document_(document) {
     for (const Block& block : document.blocks) {
         // where people had no names for the columns, the first row is one of the others; "Period | Position" name none
         // of what the cell beside the date tells
-        if (block.kind == BlockKind::table_row && block.table_header && block.cells.size() > 2 && !trim(document.text, block.text).empty() &&
-            find_periods(document.text, block.text).empty()) {
+        if (block.kind == BlockKind::table_row && block.table_header && block.cells.size() > 2 &&
+            !trim(document.text, block.text).empty() && find_periods(document.text, block.text).empty()) {
             with_header_.insert(block.table);
         }
     }

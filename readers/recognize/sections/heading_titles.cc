@@ -298,8 +298,9 @@ bool ends_as_heading(const Document& document, Span title) {
 }
 
 std::optional<SectionKind> kind_of_shared_end(std::string_view title) {
+    constexpr std::size_t most_words = 8;
     const auto words = words_of(title);
-    for (std::size_t i = 1; i + 2 < words.size(); ++i) {
+    for (std::size_t i = 1; i + 2 < words.size() && words.size() <= most_words; ++i) {
         if (!is_conjunction(words[i].folded, {})) {
             continue;
         }
