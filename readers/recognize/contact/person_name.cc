@@ -97,6 +97,25 @@ WordKind kind_of(std::string_view text, Span word, const std::vector<LexiconHit>
     return upper <= 3 ? WordKind::name : WordKind::other;
 }
 
+/// "FRHistS", "MIMechE": where the last word begins, if it has capitals as no name has and stands behind two words that
+/// are set otherwise. The end of the span if it does not.
+std::uint32_t begin_of_letters(std::string_view text, Span span) {
+    constexpr std::size_t fewest_capitals = 3;
+    const auto words = words_of(text, span);
+    if (words.size() < 3 || words.back().where.end != span.end) {
+        return span.end;
+    }
+    const Span last = words.back().where;
+    std::size_t upper = 0;
+    std::size_t lower = 0;
+    for (std::size_t at = last.begin; at < last.end;) {
+        const char32_t c = next_character(text, at);
+        upper += is_upper(c) ? 1 : 0;
+        lower += is_lower(c) ? 1 : 0;
+    }
+    return upper >= fewest_capitals && lower > 0 && lower < upper ? last.begin : span.end;
+}
+
 /// Titles before the name and letters behind it. Returns what is between.
 Span take_titles(std::string_view text, Span span, const std::vector<LexiconHit>& hits, Parts& parts) {
     std::size_t begin = span.begin;
@@ -120,6 +139,10 @@ Span take_titles(std::string_view text, Span span, const std::vector<LexiconHit>
     }
     parts.titles = trim(text, make_span(span.begin, begin));
     std::size_t end = span.end;
+    if (const std::uint32_t letters = begin_of_letters(text, span); letters < end && letters > begin + 3) {
+        end = trim_punctuation(text, make_span(begin, letters)).end;
+        parts.has_suffix = true;
+    }
     for (bool more = true; more;) {
         more = false;
         for (const LexiconHit& hit : hits) {

@@ -159,6 +159,16 @@ void CitationParser::journal_behind_question() {
     c_.title.end = end;
 }
 
+namespace {
+
+/// "118–55 <https://doi.org/…": without the address in its brackets.
+Span before_link(std::string_view text, Span span) {
+    const std::size_t link = span.of(text).find(" <http");
+    return link == std::string_view::npos ? span : Span{span.begin, static_cast<std::uint32_t>(span.begin + link)};
+}
+
+}  // namespace
+
 void CitationParser::rest_is_venue() {
     constexpr std::uint32_t longest_year = 24;  // with its brackets and punctuation
     if (venue_from_ >= body_.end) {
@@ -186,7 +196,7 @@ void CitationParser::rest_is_venue() {
         }
         if (c_.venue.empty()) {
             c_.venue = kept;
-        } else if (Span pages = pages_of(text_, kept);
+        } else if (Span pages = pages_of(text_, before_link(text_, kept));
                    c_.rest.empty() && !pages.empty() && kept.begin <= c_.venue.end + longest_year) {
             c_.venue.end = pages.end;  // "Annals 45 (2023): 101–122": the year stands within
         } else {

@@ -32,6 +32,7 @@ TEST(PersonName, LinesThatAreNames) {
                              "Maria de la Cruzada Vegas",
                              "Prof. Dr. Ada Byrnecastle",
                              "Ada Byrnecastle (she/her)",
+                             "Dr Ada Penhallow-Byrne FRHortS",
                              "歐陽采芸（Tsai-Yun Ou-Yang）",
                              "남궁서윤 (NAMGUNG SEOYUN)",
                              "森泉 茜",

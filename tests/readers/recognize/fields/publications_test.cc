@@ -550,5 +550,12 @@ TEST(Publications, WithWhomBehindTheVenueAndWhoEdited) {
                             "  publisher \"in Mireille Dacosta (ed), Spaces of Bureaucracy (Quay Press 2019) 77\"\n");
 }
 
+TEST(Publications, PagesBehindTheYearAndBeforeALinkInBrackets) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Publications\n\n"
+        "- ‘Dry Taps of the North’, Past & Quay, 262 (2024), 118–55 <https://doi.org/10.5555/pastq.2024.118>\n");
+    testing_cv::expect_part(shown, "  publisher \"Past & Quay, 262 (2024), 118–55\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
