@@ -161,10 +161,12 @@ void CitationParser::journal_behind_question() {
 
 namespace {
 
-/// "118–55 <https://doi.org/…": without the address in its brackets.
+/// "118–55 <https://doi.org/…": without the address, which may have lost its brackets.
 Span before_link(std::string_view text, Span span) {
-    const std::size_t link = span.of(text).find(" <http");
-    return link == std::string_view::npos ? span : Span{span.begin, static_cast<std::uint32_t>(span.begin + link)};
+    const std::size_t link = span.of(text).find("http");
+    return link == std::string_view::npos
+               ? span
+               : strip(text, {span.begin, static_cast<std::uint32_t>(span.begin + link)}, " <");
 }
 
 }  // namespace
