@@ -22,41 +22,97 @@ std::string code_of(const Language& language) {
     return code;
 }
 
-/// What the facts about a language say: what its name implies becomes nothing, and nothing becomes ""; or the other way
-/// round.
+/// {"code": "fr"} for "French".
+Json implied_by(const Language& language) {
+    std::string code = code_of(language);
+    return code.empty() ? Json::object() : Json{{"code", std::move(code)}};
+}
+
+/// An impossible date is none: the document does not have it.
+bool is_shown(const Date& date) {
+    return date && is_valid(date->value);
+}
+
+template <class Record>
+Json goes_on(const Record& record) {
+    return is_shown(record.start_date) && !is_shown(record.end_date) ? Json{{"current", true}} : Json::object();
+}
+
+Json implied_by(const Work& work) {
+    return goes_on(work);
+}
+Json implied_by(const Volunteer& volunteer) {
+    return goes_on(volunteer);
+}
+Json implied_by(const Education& education) {
+    return goes_on(education);
+}
+Json implied_by(const Project& project) {
+    return project.type && project.type->value == "talk" ? Json::object() : goes_on(project);
+}
+
+/// What evidence points at is said.
+void leave_to_evidence(Json& implied, const Json& facts, const std::string& pointer) {
+    auto provenance = facts.find("provenance");
+    for (auto it = implied.begin(); provenance != facts.end() && it != implied.end();) {
+        it = provenance->contains(fmt::format("{}/{}", pointer, it.key())) ? implied.erase(it) : std::next(it);
+    }
+}
+
+/// What the facts about an entry say: what the document implies becomes nothing, and nothing becomes ""; or the other
+/// way round.
 enum class Direction : std::uint8_t { leave_out, put_in };
 
-void exchange_codes(Json& facts, const Cv& cv, Direction direction) {
-    Json languages = facts.value("languages", Json::object());
-    if (!languages.is_object()) {
+void exchange(Json& about, const Json& implied, Direction direction) {
+    for (const auto& [key, value] : implied.items()) {
+        const Json nothing = "";
+        const Json& unsaid = direction == Direction::leave_out ? value : nothing;
+        const Json& said = direction == Direction::leave_out ? nothing : value;
+        if (!about.contains(key)) {
+            about[key] = said;
+        } else if (about[key] == unsaid) {
+            about.erase(key);
+        }
+    }
+}
+
+/// `list` is the name of the entries in `facts`: "work".
+template <class Record>
+void exchange_list(Json& facts, const std::string& list, const std::vector<Record>& entries, Direction direction) {
+    Json all = facts.value(list, Json::object());
+    if (!all.is_object()) {
         return;
     }
-    for (std::size_t i = 0; i < cv.languages.size(); ++i) {
-        const std::string implied = code_of(cv.languages[i]);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
         const std::string index = fmt::format("{}", i);
-        Json about = languages.value(index, Json::object());
-        if (implied.empty() || !about.is_object()) {
+        Json about = all.value(index, Json::object());
+        if (!about.is_object()) {
             continue;
         }
-        const std::string nothing;
-        const std::string& unsaid = direction == Direction::leave_out ? implied : nothing;
-        const std::string& said = direction == Direction::leave_out ? nothing : implied;
-        if (!about.contains("code")) {
-            about["code"] = said;
-        } else if (about["code"] == unsaid) {
-            about.erase("code");
+        Json implied = implied_by(entries[i]);
+        if (direction == Direction::leave_out) {
+            leave_to_evidence(implied, facts, fmt::format("/meta/cvconv/{}/{}", list, i));
         }
+        exchange(about, implied, direction);
         if (about.empty()) {
-            languages.erase(index);
+            all.erase(index);
         } else {
-            languages[index] = std::move(about);
+            all[index] = std::move(about);
         }
     }
-    if (languages.empty()) {
-        facts.erase("languages");
+    if (all.empty()) {
+        facts.erase(list);
     } else {
-        facts["languages"] = std::move(languages);
+        facts[list] = std::move(all);
     }
+}
+
+void exchange_all(Json& facts, const Cv& cv, Direction direction) {
+    exchange_list(facts, "languages", cv.languages, direction);
+    exchange_list(facts, "work", cv.work, direction);
+    exchange_list(facts, "volunteer", cv.volunteer, direction);
+    exchange_list(facts, "education", cv.education, direction);
+    exchange_list(facts, "projects", cv.projects, direction);
 }
 
 /// Calls `change` for each element of facts["sections"].
@@ -76,7 +132,11 @@ void leave_out_implied(Json& facts, const Cv& cv) {
     if (facts.empty()) {
         return;
     }
-    exchange_codes(facts, cv, Direction::leave_out);
+    Json left = facts;
+    exchange_all(left, cv, Direction::leave_out);
+    if (!left.empty()) {
+        facts = std::move(left);
+    }
     for_each_section(facts, [](Json& section) {
         if (section.contains("kind") && section.size() == (section.contains("title") ? 2U : 1U)) {
             section = Json{{section["kind"].get<std::string>(), section.value("title", "")}};
@@ -88,7 +148,7 @@ void put_in_implied(Json& facts, const Cv& cv) {
     if (!facts.is_object() || facts.empty()) {
         return;
     }
-    exchange_codes(facts, cv, Direction::put_in);
+    exchange_all(facts, cv, Direction::put_in);
     for_each_section(facts, [](Json& section) {
         if (!section.is_object() || section.size() != 1 || !section.begin().value().is_string() ||
             !section_kind(section.begin().key())) {

@@ -1,6 +1,7 @@
 #include "writers/json_resume/json_resume.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "readers/native/native.h"
 
@@ -118,6 +119,60 @@ TEST(JsonResume, WhatHasNoPlaceIsUnderMetaCvconv) {
   }
 }
 )"));
+}
+
+TEST(JsonResume, WhatTheDocumentImpliesIsNotSaidAgain) {
+    Diagnostics reading;
+    auto cv = cv_from_native(R"(
+        language "en"
+        work
+          name "goes on, as an open end says"
+          start_date 2019
+          current true
+        work
+          name "nobody knows"
+          start_date 2019
+        work
+          name "no start"
+          current true
+        projects
+          name "a moment"
+          start_date 2019
+          type "talk"
+        languages
+          language "French"
+          code "fr"
+        languages
+          language "German"
+    )",
+                             reading);
+    ASSERT_TRUE(cv);
+    auto facts = nlohmann::json::parse(written(*cv))["meta"]["cvconv"];
+    EXPECT_EQ(facts, nlohmann::json::parse(R"({
+        "language": "en",
+        "work": {"1": {"current": ""}, "2": {"current": true}},
+        "languages": {"1": {"code": ""}}
+    })"));
+}
+
+TEST(JsonResume, WhatEvidencePointsAtIsSaidThoughImplied) {
+    Cv cv;
+    cv.language = said("en");
+    cv.work.resize(2);
+    cv.work[0].start_date = cv.work[1].start_date = on(2019);
+    cv.work[0].current = Found<bool>{true, {{7, 14}}, Confidence::stated, "dates.present"};
+    cv.work[1].current = yes();
+    auto facts = nlohmann::json::parse(written(cv, {.provenance = true}))["meta"]["cvconv"];
+    EXPECT_EQ(facts["work"], nlohmann::json::parse(R"({"0": {"current": true}})"));
+    EXPECT_TRUE(facts["provenance"].contains("/meta/cvconv/work/0/current"));
+}
+
+TEST(JsonResume, WhatIsImpliedIsSaidWhereThereWouldBeNoMetaWithoutIt) {
+    Cv cv;
+    cv.work.resize(1);
+    cv.work[0].start_date = on(2019);
+    cv.work[0].current = yes();
+    EXPECT_TRUE(nlohmann::json::parse(written(cv))["meta"]["cvconv"]["work"]["0"]["current"]);
 }
 
 /// What is said while writing: "basics.url url-without-scheme: ada.example".
