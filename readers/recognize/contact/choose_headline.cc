@@ -7,7 +7,7 @@
 #include "readers/recognize/contact/emails.h"
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
 

@@ -4,7 +4,7 @@
 
 #include "readers/recognize/contact/contact_part.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 
@@ -59,8 +59,8 @@ void read_summary(Reading& reading, const Section& section) {
             lines.erase(lines.begin());
         }
     }
-    if (asked) {  // "90 000 ₽ на руки", "Занятость: полная занятость": conditions have
-                  // no field
+    if (asked) {
+        // "90 000 ₽ на руки", "Занятость: полная занятость": conditions have no field
         std::erase_if(lines, [](const Line& line) { return !line.sentence; });
     }
     Text summary;

@@ -9,7 +9,7 @@
 #include "readers/recognize/entries/atom_holes.h"
 #include "readers/recognize/entries/atom_joining.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/degrees.h"
+#include "readers/recognize/fields/education/degrees.h"
 
 namespace cvconv::recognizing {
 

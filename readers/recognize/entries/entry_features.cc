@@ -11,8 +11,8 @@
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/tags.h"
-#include "readers/recognize/fields/citations.h"
-#include "readers/recognize/fields/scores.h"
+#include "readers/recognize/fields/education/scores.h"
+#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/driving_licence.h"
 

@@ -6,7 +6,7 @@
 #include "readers/recognize/entries/atom_words.h"
 #include "readers/recognize/entries/neighbours.h"
 #include "readers/recognize/entries/town_evidence.h"
-#include "readers/recognize/fields/degrees.h"
+#include "readers/recognize/fields/education/degrees.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/reading.h"
 

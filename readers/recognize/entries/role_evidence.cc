@@ -5,7 +5,7 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/atom_words.h"
 #include "readers/recognize/entries/neighbour_evidence.h"
-#include "readers/recognize/fields/scores.h"
+#include "readers/recognize/fields/education/scores.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/weights.h"

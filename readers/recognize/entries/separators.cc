@@ -7,7 +7,7 @@
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/phrase_lines.h"
-#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {

@@ -8,7 +8,7 @@
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {

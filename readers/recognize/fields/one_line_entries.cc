@@ -8,8 +8,8 @@
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/separators.h"
-#include "readers/recognize/fields/award_lines.h"
-#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/awards/award_lines.h"
+#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 

@@ -6,8 +6,8 @@
 
 #include "readers/recognize/contact/urls.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/languages.h"
 #include "readers/recognize/fields/record_lines.h"
+#include "readers/recognize/fields/skills/languages.h"
 
 namespace cvconv::recognizing {
 

@@ -7,7 +7,7 @@
 //   Year: 2017
 //
 // A record begins where the label of the section's first line comes again. Jobs and degrees of this kind are read in
-// fields/job_labels and fields/education_table, as their labels stand among other lines, too.
+// fields/work/job_labels and fields/education/education_table, as their labels stand among other lines, too.
 
 #include "readers/recognize/reading.h"
 

@@ -5,7 +5,7 @@
 #include "readers/function_words.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "readers/recognize/fields/duties.h"
+#include "readers/recognize/fields/volunteer/duties.h"
 #include "readers/recognize/sections/heading_titles.h"
 
 namespace cvconv::recognizing {

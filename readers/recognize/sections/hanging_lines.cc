@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "readers/recognize/characters.h"
-#include "readers/recognize/fields/citations.h"
+#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/fields/skills/language_names.h"
 #include "readers/recognize/labels.h"
 #include "readers/recognize/sections/heading_looks.h"
 #include "readers/recognize/sections/heading_titles.h"

@@ -4,8 +4,8 @@
 
 #include "readers/function_words.h"
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/language_names.h"
-#include "readers/recognize/fields/levels.h"
+#include "readers/recognize/fields/skills/language_names.h"
+#include "readers/recognize/fields/skills/levels.h"
 
 namespace cvconv::recognizing {
 

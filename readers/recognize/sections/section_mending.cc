@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/citations.h"
-#include "readers/recognize/fields/language_names.h"
+#include "readers/recognize/fields/publications/citations.h"
+#include "readers/recognize/fields/skills/language_names.h"
 #include "readers/recognize/labels.h"
 #include "readers/recognize/sections/gathered_contact.h"
 #include "readers/recognize/sections/heading_titles.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/skill_layout.h"
+#include "readers/recognize/fields/skills/skill_layout.h"
 
 namespace cvconv::recognizing {
 

@@ -1,0 +1,103 @@
+#include "readers/recognize/fields/education/coursework.h"
+
+#include <algorithm>
+
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/sections/heading_titles.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+bool has_key(const std::vector<LexiconHit>& hits, std::initializer_list<std::string_view> keys) {
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return std::find(keys.begin(), keys.end(), hit.key) != keys.end();
+    });
+}
+
+/// "GRADUATE" over "Compilers": set apart from what is below it, and no list.
+bool heads_group(const Document& document, const std::vector<Line>& lines, std::size_t i) {
+    if (i + 1 >= lines.size() || lines[i].is_item() || lines[i].word_count() > 2 ||
+        items_of(document.text, lines[i].text).size() != 1) {
+        return false;
+    }
+    const Line& next = lines[i + 1];
+    return (lines[i].style.bold && !next.style.bold) || (lines[i].capitals && !next.capitals) ||
+           (next.is_item() && !lines[i].is_item());
+}
+
+}  // namespace
+
+bool is_coursework(const Document& document, const Section& section) {
+    constexpr std::size_t fewest = 3;
+    constexpr std::size_t most_words = 7;
+    const std::string_view text = document.text;
+    const auto titles = lookup(Idea::entry_labels, bare_title(text, section.title).of(text));
+    if (section.kind != SectionKind::courses || !has_key(titles, {"courses"})) {
+        return false;
+    }
+    std::size_t count = 0;
+    const bool names = std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
+        const auto items = items_of(text, line.text);
+        count += items.size();
+        return !line.has_period() && line.urls == 0 && line.table == 0 && line.count(Idea::institutions) == 0 &&
+               line.text.of(text).find_first_of(":|") == std::string_view::npos &&
+               line.text.of(text).find(" – ") == std::string_view::npos &&
+               line.text.of(text).find(" - ") == std::string_view::npos &&
+               std::all_of(items.begin(), items.end(),
+                           [&](Span item) { return words_of(text, item).size() <= most_words; });
+    });
+    return names && count >= fewest;
+}
+
+bool read_coursework(Reading& reading, const std::vector<const Section*>& sections) {
+    std::vector<Education*> degrees;
+    for (Education& e : reading.cv.education) {
+        if (e.study_type && has_key(find(Idea::degrees, e.study_type->value,
+                                         {0, static_cast<std::uint32_t>(e.study_type->value.size())}),
+                                    {"bachelor", "master", "doctorate"})) {
+            degrees.push_back(&e);
+        }
+    }
+    if (degrees.empty()) {
+        return false;
+    }
+    std::vector<std::vector<Span>> groups;
+    const Section* above = nullptr;
+    for (const Section* section : sections) {
+        bool open = false;
+        if (above != nullptr && above->title == section->title && !above->lines.empty()) {
+            // "Undergraduate", which headed the list as "Coursework" heads all
+            reading.label(
+                trim(reading.document.text, {above->lines.back().text.end, section->lines.front().text.begin}));
+        }
+        above = section;
+        for (std::size_t i = 0; i < section->lines.size(); ++i) {
+            const Line& line = section->lines[i];
+            if (heads_group(reading.document, section->lines, i)) {
+                reading.label(line.text);
+                groups.emplace_back();
+                open = true;
+                continue;
+            }
+            if (!open) {
+                groups.emplace_back();
+                open = true;
+            }
+            for (Span cell : line.cells) {
+                const auto items = items_of(reading.document.text, cell);
+                groups.back().insert(groups.back().end(), items.begin(), items.end());
+            }
+        }
+    }
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        Education& degree = *degrees[groups.size() <= degrees.size() ? g : 0];
+        for (Span course : groups[g]) {
+            degree.courses.push_back(
+                found(reading.document, course, Confidence::inferred, "education.courses.coursework"));
+        }
+    }
+    return true;
+}
+
+}  // namespace cvconv::recognizing
