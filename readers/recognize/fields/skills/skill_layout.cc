@@ -27,6 +27,30 @@ std::vector<Span> keywords_in(std::string_view text, Span span) {
     return items.size() > 1 && words > 5 * items.size() ? std::vector<Span>{span} : items;
 }
 
+std::pair<Span, Span> with_level(std::string_view text, Span item) {
+    std::string_view own = item.of(text);
+    for (std::string_view separator : {" – ", " — ", " - ", ": ", " : "}) {
+        std::size_t at = own.rfind(separator);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        Span head = trim(text, {item.begin, static_cast<std::uint32_t>(item.begin + at)});
+        Span tail = trim(text, {static_cast<std::uint32_t>(item.begin + at + separator.size()), item.end});
+        if (is_level(text, tail)) {
+            return {head, tail};
+        }
+    }
+    return {item, {}};
+}
+
+bool have_levels(std::string_view text, const std::vector<Span>& items) {
+    auto count = std::count_if(items.begin(), items.end(), [&](Span item) {
+        Bracketed b = split_brackets(text, item);
+        return !b.inside.empty() && is_level(text, b.inside);
+    });
+    return count >= 1 && count * 2 > static_cast<std::ptrdiff_t>(items.size());
+}
+
 std::vector<Span> names_between_blanks(std::string_view text, Span span) {
     std::vector<Span> names;
     for (std::size_t begin = span.begin; begin < span.end;) {
@@ -191,6 +215,16 @@ bool title_is_label(const Document& document, const Section& section) {
     const Span between{section.title.end, lines[0].text.begin};
     return between.of(document.text).find(':') != std::string_view::npos &&
            split_label(document, lines[1], label, rest) && document.text.substr(label.end, 1) == ":";
+}
+
+bool are_plain_lists(const Document& document, const std::vector<Line>& lines) {
+    return !lines.empty() && std::none_of(lines.begin(), lines.end(), [&](const Line& line) {
+        Span label;
+        Span rest;
+        return line.table > 0 || line.sentence || split_label(document, line, label, rest) ||
+               have_levels(document.text, keywords_in(document.text, line.text)) ||
+               !with_level(document.text, line.text).second.empty();
+    });
 }
 
 }  // namespace cvconv::recognizing

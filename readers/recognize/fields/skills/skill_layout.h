@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "readers/recognize/reading.h"
@@ -16,6 +17,12 @@ namespace cvconv::recognizing {
 
 /// The keywords of a list; prose with commas in it is one.
 [[nodiscard]] std::vector<Span> keywords_in(std::string_view text, Span span);
+
+/// "AutoCAD – advanced", "Excel: good" → name and level; the level is empty where there is none.
+[[nodiscard]] std::pair<Span, Span> with_level(std::string_view text, Span item);
+
+/// Do most items say how well, in brackets?
+[[nodiscard]] bool have_levels(std::string_view text, const std::vector<Span>& items);
 
 /// "Node.js jQuery HTML 5 CSS": the words, a number with what stands before it. Empty where one of them is in lower
 /// case, as most of prose is.
@@ -50,6 +57,9 @@ namespace cvconv::recognizing {
 /// "Pumps (daily use)", "Valves (daily use)", "Tides (from books)": what most lines have in brackets behind them, and
 /// several the same, says how well, also where no list has the words. Folded; empty if the lines have no such levels.
 [[nodiscard]] std::set<std::string> levels_in_brackets(std::string_view text, const std::vector<Line>& lines);
+
+/// Names between commas or one a line, no labels, levels or sentences?
+[[nodiscard]] bool are_plain_lists(const Document& document, const std::vector<Line>& lines);
 
 /// "Programming: C++, Go" over "Tools: gdb": the title of the section is the label of its first line.
 [[nodiscard]] bool title_is_label(const Document& document, const Section& section);

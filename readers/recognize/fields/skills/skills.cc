@@ -1,10 +1,12 @@
 // Skills: groups ("Languages: C++, Go"), flat lists, and levels.
 
 #include <algorithm>
+#include <optional>
 
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/skills/skill_columns.h"
 #include "readers/recognize/fields/skills/skill_layout.h"
+#include "readers/recognize/fields/skills/skill_titles.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/mixed_lists.h"
 
@@ -12,290 +14,322 @@ namespace cvconv::recognizing {
 
 namespace {
 
-/// "AutoCAD – advanced", "Excel: good" → name and level; the level is empty where there is none.
-std::pair<Span, Span> with_level(std::string_view text, Span item) {
-    std::string_view own = item.of(text);
-    for (std::string_view separator : {" – ", " — ", " - ", ": ", " : "}) {
-        std::size_t at = own.rfind(separator);
-        if (at == std::string_view::npos) {
-            continue;
+class SkillsReader {
+public:
+    SkillsReader(Reading& reading, const Section& section)
+        : reading_(reading),
+          section_(section),
+          document_(reading.document),
+          text_(document_.text),
+          lines_(section.lines),
+          titles_(skill_titles(text_, lines_)),
+          bare_labels_(are_labelled_without_colon(document_, lines_)),
+          parted_by_blanks_(is_parted_by_blanks(document_, lines_)),
+          dashed_(are_labelled_at_dash(text_, lines_)),
+          column_of_levels_(has_column_of_levels(text_, lines_)),
+          phrases_(are_phrases(document_, lines_)),
+          levels_(levels_in_brackets(text_, lines_)) {}
+
+    void read() {
+        if (section_.names_group && std::find(titles_.begin(), titles_.end(), true) == titles_.end() &&
+            are_plain_lists(document_, lines_)) {
+            add_group(section_.title, all_keywords(), "skills.group.title");
+            return;
         }
-        Span head = trim(text, {item.begin, static_cast<std::uint32_t>(item.begin + at)});
-        Span tail = trim(text, {static_cast<std::uint32_t>(item.begin + at + separator.size()), item.end});
-        if (is_level(text, tail)) {
-            return {head, tail};
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            if (lines_[i].table_header) {
+                i = read_table(i);
+            } else {
+                read_line(i);
+            }
+        }
+        close();
+    }
+
+private:
+    void read_line(std::size_t i) {
+        const Line& line = lines_[i];
+        if (i == 0 && title_is_label(document_, section_)) {
+            add_group(section_.title, keywords_in(text_, line.text), "skills.group.title");
+        } else if (take_level_below(i)) {
+        } else if (titles_[i]) {
+            open_group(line);
+        } else if (take_bare_label(line) || take_labelled(line) || take_level_in_brackets(line)) {
+        } else {
+            take_names(line);
         }
     }
-    return {item, {}};
-}
 
-/// Do most items say how well, in brackets?
-bool have_levels(std::string_view text, const std::vector<Span>& items) {
-    auto count = std::count_if(items.begin(), items.end(), [&](Span item) {
-        Bracketed b = split_brackets(text, item);
-        return !b.inside.empty() && is_level(text, b.inside);
-    });
-    return count >= 1 && count * 2 > static_cast<std::ptrdiff_t>(items.size());
-}
-
-void add_single(Reading& reading, Span item) {
-    const Document& document = reading.document;
-    std::string_view text = document.text;
-    Skill skill;
-    Bracketed b = split_brackets(text, item);
-    if (!b.inside.empty() && is_level(text, b.inside)) {
-        skill.name = found(document, b.head, Confidence::inferred, "skills.name");
-        skill.level = found(document, b.inside, Confidence::stated, "skills.level");
-        reading.cv.skills.push_back(std::move(skill));
-        return;
+    /// The table whose header is line `i`; returns its last line.
+    std::size_t read_table(std::size_t i) {
+        close();
+        const std::size_t last = read_columns(reading_, lines_, i);
+        if (last == i) {
+            reading_.label(lines_[i].text);
+        }
+        return last;
     }
-    auto [head, level] = with_level(text, item);
-    skill.name = found(document, head, Confidence::inferred, "skills.name");
-    if (!level.empty()) {
-        skill.level = found(document, level, Confidence::stated, "skills.level");
-    }
-    reading.cv.skills.push_back(std::move(skill));
-}
 
-/// Names between commas or one a line, no labels, levels or sentences.
-bool are_plain_lists(const Document& document, const std::vector<Line>& lines) {
-    return !lines.empty() && std::none_of(lines.begin(), lines.end(), [&](const Line& line) {
+    // -- groups --
+
+    void add(Skill skill) { reading_.cv.skills.push_back(std::move(skill)); }
+
+    void add_group(Span name, const std::vector<Span>& keywords, const char* rule) {
+        Skill skill;
+        skill.name = found(document_, name, Confidence::inferred, rule);
+        for (Span keyword : keywords) {
+            add_keyword(reading_, skill, keyword);
+        }
+        add(std::move(skill));
+    }
+
+    /// "Backend", "Transactions — Expert" over what belongs to it.
+    void open_group(const Line& line) {
+        close();
+        open_.emplace();
+        title_ = &line;
+        const auto [name, level] = with_level(text_, strip(text_, line.text, ":"));
+        if (!level.empty()) {
+            open_->level = found(document_, level, Confidence::stated, "skills.level");
+        }
+        open_->name = found(document_, name, Confidence::inferred, "skills.group");
+    }
+
+    void close() {
+        if (open_) {
+            add(std::move(*open_));
+            open_.reset();
+        }
+    }
+
+    /// "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value.
+    [[nodiscard]] bool is_below_title(const Line& line) const {
+        return open_ && title_ != nullptr &&
+               (line.style.size < title_->style.size - 0.4F || (title_->style.bold && !line.style.bold) ||
+                line.left > title_->left + 3);
+    }
+
+    [[nodiscard]] std::vector<Span> all_keywords() const {
+        std::vector<Span> all;
+        for (const Line& line : lines_) {
+            const std::vector<Span> keywords = keywords_in(text_, line.text);
+            all.insert(all.end(), keywords.begin(), keywords.end());
+        }
+        return all;
+    }
+
+    // -- one line, in each of the ways it may be set; false where it is not --
+
+    /// "Advanced" below the name of a skill.
+    bool take_level_below(std::size_t i) {
+        const Line& line = lines_[i];
+        if (line.word_count() > 4 || line.cells.size() != 1 || !is_level(text_, line.text)) {
+            return false;
+        }
+        std::vector<Skill>& skills = reading_.cv.skills;
+        const bool below_single = !open_ && i > 0 && !skills.empty();
+        Skill* skill = open_ ? &*open_ : below_single ? &skills.back() : nullptr;
+        if (skill == nullptr || skill->level || !skill->keywords.empty()) {
+            return false;
+        }
+        skill->level = found(document_, line.text, Confidence::inferred, "skills.level.below");
+        return true;
+    }
+
+    /// "Tools gdb, LLVM, Pin", where most lines have such a label.
+    bool take_bare_label(const Line& line) {
+        if (!bare_labels_ || line.text.of(text_).find(':') != std::string_view::npos) {
+            return false;
+        }
+        const Labelled labelled = bare_label(document_, line);
+        if (labelled.key.empty()) {
+            return false;
+        }
+        close();
+        add_group(labelled.label, keywords_in(text_, labelled.value), "skills.group");
+        return true;
+    }
+
+    /// "Databases: Postgres, Redis", "Databases – Postgres, Redis"
+    bool take_labelled(const Line& line) {
+        const bool tags = is_below_title(line) && line.text.of(text_).find(':') == std::string_view::npos;
         Span label;
         Span rest;
-        return line.table > 0 || line.sentence || split_label(document, line, label, rest) ||
-               have_levels(document.text, keywords_in(document.text, line.text)) ||
-               !with_level(document.text, line.text).second.empty();
-    });
-}
+        if (tags ||
+            !(split_label(document_, line, label, rest) || (dashed_ && split_at_dash(text_, line, label, rest)))) {
+            return false;
+        }
+        close();
+        Skill skill;
+        take_labelled_keywords(line, skill, rest);
+        if (take_levels_of_names(label, rest) || take_level_of_label(line, skill, label, rest) ||
+            take_single_list(label, rest)) {
+            return true;
+        }
+        // "Databases (advanced): Postgres, Redis"
+        if (Bracketed b = split_brackets(text_, label); !b.head.empty() && is_level(text_, b.inside)) {
+            skill.level = found(document_, b.inside, Confidence::stated, "skills.level");
+            label = b.head;
+        }
+        skill.name = found(document_, label, Confidence::inferred, "skills.group");
+        add_keywords(line, skill, rest);
+        if (rest.empty()) {
+            open_ = std::move(skill);
+        } else {
+            add(std::move(skill));
+        }
+        return true;
+    }
+
+    /// "Design: Intermediate      Keywords: Sketch, Figma": `rest` becomes the keywords.
+    void take_labelled_keywords(const Line& line, Skill& skill, Span& rest) {
+        const Labelled beside = label_beside(document_, line, Idea::entry_labels, "technologies");
+        const Span before{rest.begin, beside.label.begin};
+        if (!beside.key.empty() && before.end > before.begin && is_level(text_, trim(text_, before))) {
+            reading_.label(beside.label);
+            skill.level = found(document_, trim(text_, before), Confidence::stated, "skills.level");
+            rest = beside.value;
+        }
+    }
+
+    /// "Expert: Go, Python", "Go, C++, Perl      expert": a level for each.
+    bool take_levels_of_names(Span label, Span rest) {
+        const bool level_first = is_level(text_, label);
+        if (!level_first && !is_level(text_, rest)) {
+            return false;
+        }
+        const std::vector<Span> names = items_of(text_, level_first ? rest : label);
+        if (names.size() < (level_first ? 2U : 3U)) {
+            return false;
+        }
+        for (Span name : names) {
+            Skill each;
+            each.name = found(document_, name, Confidence::inferred, "skills.name");
+            each.level = found(document_, level_first ? label : rest, Confidence::stated, "skills.level");
+            add(std::move(each));
+        }
+        return true;
+    }
+
+    /// "Excel: good"; what follows in another look are its keywords.
+    bool take_level_of_label(const Line& line, Skill& skill, Span label, Span rest) {
+        const bool level = is_level(text_, rest) || (column_of_levels_ && items_of(text_, rest).size() == 1 &&
+                                                     words_of(text_, rest).size() <= 4);
+        if (!level) {
+            return false;
+        }
+        skill.name = found(document_, label, Confidence::inferred, "skills.name");
+        skill.level = found(document_, rest, Confidence::stated, "skills.level");
+        open_ = std::move(skill);
+        title_ = &line;
+        return true;
+    }
+
+    /// "Software: Excel (very good), Access (basics)" alone is no group among others: a level for each.
+    bool take_single_list(Span label, Span rest) {
+        const std::vector<Span> items = keywords_in(text_, rest);
+        if (lines_.size() != 1 || !have_levels(text_, items)) {
+            return false;
+        }
+        reading_.label(label);
+        for (Span item : items) {
+            add_single(item);
+        }
+        return true;
+    }
+
+    void add_keywords(const Line& line, Skill& skill, Span rest) {
+        // "Web: `Haskell` `Scala`": each a cell of its own
+        const bool tagged = line.cells.size() > 2 && keywords_in(text_, rest).size() == 1;
+        for (Span cell : tagged ? line.cells : std::vector<Span>{rest}) {
+            const Span own{std::max(cell.begin, rest.begin), std::min(cell.end, rest.end)};
+            if (own.begin >= own.end) {
+                continue;
+            }
+            for (Span item : parted_by_blanks_ ? names_between_blanks(text_, own) : keywords_in(text_, own)) {
+                add_keyword(reading_, skill, item);
+            }
+        }
+    }
+
+    /// "Pumps (daily use)", where most lines have such brackets.
+    bool take_level_in_brackets(const Line& line) {
+        const Bracketed b = split_brackets(text_, line.text);
+        if (levels_.empty() || b.inside.empty() || !levels_.contains(fold(b.inside.of(text_)))) {
+            return false;
+        }
+        if (open_) {
+            reading_.label(open_->name->where.front());
+            open_.reset();
+        }
+        Skill skill;
+        skill.name = found(document_, b.head, Confidence::inferred, "skills.name");
+        skill.level = found(document_, b.inside, Confidence::inferred, "skills.level.bracket");
+        add(std::move(skill));
+        return true;
+    }
+
+    /// Names without a label: keywords of the open group, or each a skill.
+    void take_names(const Line& line) {
+        std::vector<Span> items;
+        if (phrases_ || (line.sentence && !line.is_item() && !is_long_list(text_, line.text))) {
+            items.push_back(line.text);
+        } else {
+            for (Span cell : line.cells) {
+                const std::vector<Span> keywords = keywords_in(text_, cell);
+                items.insert(items.end(), keywords.begin(), keywords.end());
+            }
+        }
+        const bool has_level_alone = open_ && open_->level && open_->keywords.empty() && !is_below_title(line);
+        // "Field work" behind the items that stand deeper, below "Programming"
+        const bool behind_deeper = open_ && title_ != nullptr && title_->is_item() && line.is_item() &&
+                                   line.level <= title_->level && !open_->keywords.empty();
+        if (has_level_alone || behind_deeper) {
+            close();
+        }
+        for (Span item : items) {
+            if (open_) {
+                add_keyword(reading_, *open_, item);
+            } else {
+                add_single(item);
+            }
+        }
+    }
+
+    /// "Excel", "Excel (good)", "Excel – good"
+    void add_single(Span item) {
+        const Bracketed b = split_brackets(text_, item);
+        const bool bracketed = !b.inside.empty() && is_level(text_, b.inside);
+        const auto [name, level] = bracketed ? std::pair{b.head, b.inside} : with_level(text_, item);
+        Skill skill;
+        skill.name = found(document_, name, Confidence::inferred, "skills.name");
+        if (!level.empty()) {
+            skill.level = found(document_, level, Confidence::stated, "skills.level");
+        }
+        add(std::move(skill));
+    }
+
+    Reading& reading_;
+    const Section& section_;
+    const Document& document_;
+    const std::string_view text_;
+    const std::vector<Line>& lines_;
+    const std::vector<bool> titles_;  ///< of groups, a line each
+    const bool bare_labels_;
+    const bool parted_by_blanks_;
+    const bool dashed_;
+    const bool column_of_levels_;
+    const bool phrases_;
+    const std::set<std::string> levels_;  ///< what brackets say, folded
+
+    std::optional<Skill> open_;    ///< a group whose names may follow
+    const Line* title_ = nullptr;  ///< of the open group
+};
 
 }  // namespace
 
 void read_skills(Reading& reading, const Section& section) {
-    const Document& document = reading.document;
-    std::string_view text = document.text;
-    const auto& lines = section.lines;
-    // Does this section print its groups as a label line with the list under it? Lines that stand out
-    // (bold, heading, outer bullets) and are followed by lines that do not.
-    std::vector<bool> is_title(lines.size(), false);
-    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
-        const Line& line = lines[i];
-        const Line& next = lines[i + 1];
-        bool one = items_of(text, line.text).size() == 1;
-        // "Methods / Practices" over "Card Sorting, Agile, Wireframing", but not "Go • Python" over "SQL • Bash • Perl"
-        bool of_two = line.word_count() <= 4 && line.text.of(text).find_first_of(",;:") == std::string_view::npos &&
-                      items_of(text, line.text).size() <= 2 && line.text.of(text).find("•") == std::string_view::npos &&
-                      line.text.of(text).find("·") == std::string_view::npos &&
-                      line.text.of(text).find("：") == std::string_view::npos && items_of(text, next.text).size() >= 3;
-        bool short_line = line.word_count() <= 6 && (one || of_two) && line.cells.size() == 1;
-        bool bolder = line.style.bold && !next.style.bold;
-        bool larger = line.style.size > next.style.size + 0.4F;
-        bool heading = line.kind == BlockKind::heading && next.kind != BlockKind::heading;
-        bool deeper = next.is_item() && (!line.is_item() || next.level > line.level);
-        // "Web Frameworks" over "Advanced" over "React, Angular"
-        bool level_below = i + 2 < lines.size() && next.cells.size() == 1 && is_level(text, next.text) &&
-                           !is_level(text, line.text) && items_of(text, lines[i + 2].text).size() >= 2;
-        bool list_below = level_below || items_of(text, next.text).size() >= 2 || next.cells.size() >= 2;
-        is_title[i] =
-            short_line && (bolder || larger || heading || deeper || (list_below && !line.is_item() && !next.is_item()));
-        if (line.text.of(text).ends_with(':')) {
-            is_title[i] = short_line;
-        }
-        if (is_title[i] && line.table > 0) {
-            is_title[i] = false;
-        }
-    }
-    const bool bare_labels = are_labelled_without_colon(document, lines);
-    const bool parted_by_blanks = is_parted_by_blanks(document, lines);
-    const bool dashed = are_labelled_at_dash(text, lines);
-    const bool column_of_levels = has_column_of_levels(text, lines);
-    const bool phrases = are_phrases(document, lines);
-    const std::set<std::string> levels = levels_in_brackets(text, lines);
-    if (section.names_group && std::find(is_title.begin(), is_title.end(), true) == is_title.end() &&
-        are_plain_lists(document, lines)) {
-        Skill skill;
-        skill.name = found(document, section.title, Confidence::inferred, "skills.group.title");
-        for (const Line& line : lines) {
-            for (Span item : keywords_in(text, line.text)) {
-                add_keyword(reading, skill, item);
-            }
-        }
-        reading.cv.skills.push_back(std::move(skill));
-        return;
-    }
-    std::optional<Skill> open;
-    const Line* title = nullptr;  // of the open group
-    // "Go  Python  SQL" below "Backend": tags, set otherwise than their title, are no label with its value
-    auto below_title = [&](const Line& line) {
-        return open && title != nullptr &&
-               (line.style.size < title->style.size - 0.4F || (title->style.bold && !line.style.bold) ||
-                line.left > title->left + 3);
-    };
-    auto close = [&] {
-        if (open) {
-            reading.cv.skills.push_back(std::move(*open));
-            open.reset();
-        }
-    };
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Line& line = lines[i];
-        if (i == 0 && title_is_label(document, section)) {
-            Skill skill;
-            skill.name = found(document, section.title, Confidence::inferred, "skills.group.title");
-            for (Span item : keywords_in(text, line.text)) {
-                add_keyword(reading, skill, item);
-            }
-            reading.cv.skills.push_back(std::move(skill));
-            continue;
-        }
-        if (line.table_header) {
-            close();
-            const std::size_t last = read_columns(reading, lines, i);
-            if (last == i) {
-                reading.label(line.text);
-            }
-            i = last;
-            continue;
-        }
-        Span label;
-        Span rest;
-        bool level_line = line.word_count() <= 4 && line.cells.size() == 1 && is_level(text, line.text);
-        if (level_line && open && !open->level && open->keywords.empty()) {
-            open->level = found(document, line.text, Confidence::inferred, "skills.level.below");
-            continue;
-        }
-        if (level_line && !open && i > 0 && !reading.cv.skills.empty() && !reading.cv.skills.back().level &&
-            reading.cv.skills.back().keywords.empty()) {
-            reading.cv.skills.back().level = found(document, line.text, Confidence::inferred, "skills.level.below");
-            continue;
-        }
-        if (is_title[i]) {
-            close();
-            open.emplace();
-            title = &line;
-            Span name = strip(text, line.text, ":");
-            if (auto [head, level] = with_level(text, name); !level.empty()) {  // "Transactions — Expert"
-                open->level = found(document, level, Confidence::stated, "skills.level");
-                name = head;
-            }
-            open->name = found(document, name, Confidence::inferred, "skills.group");
-            continue;
-        }
-        bool colon = line.text.of(text).find(':') != std::string_view::npos;
-        bool tags = below_title(line) && !colon;
-        if (Labelled l = bare_labels && !colon ? bare_label(document, line) : Labelled{}; !l.key.empty()) {
-            close();
-            Skill skill;
-            skill.name = found(document, l.label, Confidence::inferred, "skills.group");
-            for (Span item : keywords_in(text, l.value)) {
-                add_keyword(reading, skill, item);
-            }
-            reading.cv.skills.push_back(std::move(skill));
-            continue;
-        }
-        if (!tags && (split_label(document, line, label, rest) || (dashed && split_at_dash(text, line, label, rest)))) {
-            close();
-            Skill skill;
-            // "Design: Intermediate      Keywords: Sketch, Figma"
-            Labelled beside = label_beside(document, line, Idea::entry_labels, "technologies");
-            if (Span before{rest.begin, beside.label.begin};
-                !beside.key.empty() && before.end > before.begin && is_level(text, trim(text, before))) {
-                reading.label(beside.label);
-                skill.level = found(document, trim(text, before), Confidence::stated, "skills.level");
-                rest = beside.value;
-            }
-            // "Expert: Go, Python", "Go, C++, Perl      expert": a level for each
-            const bool level_first = is_level(text, label);
-            if (const Span list = level_first ? rest : label;
-                (level_first || is_level(text, rest)) && items_of(text, list).size() >= (level_first ? 2U : 3U)) {
-                for (Span item : items_of(text, list)) {
-                    Skill each;
-                    each.name = found(document, item, Confidence::inferred, "skills.name");
-                    each.level = found(document, level_first ? label : rest, Confidence::stated, "skills.level");
-                    reading.cv.skills.push_back(std::move(each));
-                }
-                continue;
-            }
-            if (is_level(text, rest) ||
-                (column_of_levels && items_of(text, rest).size() == 1 && words_of(text, rest).size() <= 4)) {
-                skill.name = found(document, label, Confidence::inferred, "skills.name");
-                skill.level = found(document, rest, Confidence::stated, "skills.level");
-                open = std::move(skill);  // what follows in another look are its keywords
-                title = &line;
-                continue;
-            }
-            // "Software: Excel (very good), Access (basics)" alone is no group among others: a level for each
-            if (std::vector<Span> items = keywords_in(text, rest); lines.size() == 1 && have_levels(text, items)) {
-                reading.label(label);
-                for (Span item : items) {
-                    add_single(reading, item);
-                }
-                continue;
-            }
-            // "Databases (advanced): Postgres, Redis"
-            if (Bracketed b = split_brackets(text, label); !b.head.empty() && is_level(text, b.inside)) {
-                skill.level = found(document, b.inside, Confidence::stated, "skills.level");
-                label = b.head;
-            }
-            skill.name = found(document, label, Confidence::inferred, "skills.group");
-            // "Web: `Haskell` `Scala`": each a cell of its own
-            const bool tagged = line.cells.size() > 2 && keywords_in(text, rest).size() == 1;
-            for (Span cell : tagged ? line.cells : std::vector<Span>{rest}) {
-                Span own{std::max(cell.begin, rest.begin), std::min(cell.end, rest.end)};
-                if (own.begin >= own.end) {
-                    continue;
-                }
-                for (Span item : parted_by_blanks ? names_between_blanks(text, own) : keywords_in(text, own)) {
-                    add_keyword(reading, skill, item);
-                }
-            }
-            if (rest.empty()) {
-                open = std::move(skill);
-            } else {
-                reading.cv.skills.push_back(std::move(skill));
-            }
-            continue;
-        }
-        if (Bracketed b = split_brackets(text, line.text);
-            !levels.empty() && !b.inside.empty() && levels.contains(fold(b.inside.of(text)))) {
-            if (open) {
-                reading.label(open->name->where.front());
-                open.reset();
-            }
-            Skill skill;
-            skill.name = found(document, b.head, Confidence::inferred, "skills.name");
-            skill.level = found(document, b.inside, Confidence::inferred, "skills.level.bracket");
-            reading.cv.skills.push_back(std::move(skill));
-            continue;
-        }
-        std::vector<Span> items;
-        if (phrases || (line.sentence && !line.is_item() && !is_long_list(text, line.text))) {
-            items.push_back(line.text);
-        } else {
-            for (Span cell : line.cells) {
-                for (Span item : keywords_in(text, cell)) {
-                    items.push_back(item);
-                }
-            }
-        }
-        if (open && open->level && open->keywords.empty() && !below_title(line)) {
-            close();
-        }
-        // "Field work" behind the items that stand deeper, below "Programming"
-        if (open && title != nullptr && title->is_item() && line.is_item() && line.level <= title->level &&
-            !open->keywords.empty()) {
-            close();
-        }
-        if (open) {
-            for (Span item : items) {
-                add_keyword(reading, *open, item);
-            }
-        } else {
-            for (Span item : items) {
-                add_single(reading, item);
-            }
-        }
-    }
-    close();
+    SkillsReader(reading, section).read();
 }
 
 }  // namespace cvconv::recognizing
