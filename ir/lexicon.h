@@ -58,7 +58,7 @@ enum class Idea : std::uint8_t {
                    ///< entered, left, passed, kind ("Executive" MBA), bare ("Physics
                    ///< Bachelor")
     score_words,     ///< keys out_of ("von"), on_scale and scale ("on a 4.0 scale"), points, joins ("cum")
-    language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language
+    language_words,  ///< keys before, behind: "limba", "Sprache" beside the name of a language; skill: "Reading"
     city_words,      ///< keys city_before ("City of"), city_behind (Area), region_before ("jud."), region_behind ("Kogi
                      ///< State"), same (同上); names that are words too: common (Reading), common_country (Jordan)
     heading_words,   ///< keys selection: "Selected", "Weitere" beside the title of a section; addition ("with Dates");

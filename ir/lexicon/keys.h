@@ -82,7 +82,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"degree_words",
          {"in", "of", "to", "course", "department", "faculty", "entered", "left", "passed", "kind", "bare"}},
         {"score_words", {"out_of", "on_scale", "scale", "points", "joins"}},
-        {"language_words", {"before", "behind"}},
+        {"language_words", {"before", "behind", "skill"}},
         {"city_words",
          {"city_before", "city_behind", "region_before", "region_behind", "same", "common", "common_country"}},
         {"heading_words", {"selection", "addition", "exhibition"}},

@@ -43,7 +43,7 @@ std::vector<std::string> labels_before(std::span<const Line> lines, float column
         std::string_view text = bare_label(first.text);
         if (open && begins_lower(text) && (value || line.pieces.size() == 1)) {
             labels.back() += " " + std::string(text);
-        } else if (value) {
+        } else if (value && !text.empty()) {
             labels.emplace_back(text);
             open = true;
         } else {

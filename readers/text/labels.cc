@@ -3,8 +3,10 @@
 #include <cmath>
 #include <map>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/function_words.h"
 #include "readers/text/forms.h"
 
 namespace cvconv::text {
@@ -34,7 +36,8 @@ float value_column(const std::vector<Line>& lines) {
     int capitals = 0;
     int labels = 0;
     for (const Line& line : lines) {
-        if (line.pieces.size() >= 2 && line.table == 0) {
+        const bool labelled = line.pieces.size() >= 2 && line.table == 0 && !bare_label(line.pieces[0].text).empty();
+        if (labelled) {  // not "•<tab>Kept the pumps"
             ++counts[static_cast<int>(line.pieces[1].left)];
             ++labels;
             capitals += begins_lower(line.pieces[0].text) ? 0 : 1;
@@ -87,8 +90,23 @@ void mark_form_rows(std::vector<Line>& lines, float column) {
         return;
     }
     for (Line& line : lines) {
-        line.form_row = line.pieces.size() == 2 && line.table == 0 && std::abs(line.pieces[1].left - column) <= 2;
+        line.form_row = line.pieces.size() == 2 && line.table == 0 && std::abs(line.pieces[1].left - column) <= 2 &&
+                        !bare_label(line.pieces[0].text).empty();
     }
+}
+
+/// "СОЦИАЛНИ УМЕНИЯ" above "И КОМПЕТЕНЦИИ", "ADDITIONAL" above "INFORMATION": titles in capitals, of which the second
+/// begins with a conjunction, or the first cannot end there, or both together are what sections are called.
+bool capitals_go_on(std::string_view label, std::string_view next) {
+    label = bare_label(label);
+    if (!is_all_capitals(label) || !is_all_capitals(next) || find_bullet(next)) {
+        return false;
+    }
+    const std::string folded = fold(next);
+    const bool joined = may_join(folded.substr(0, folded.find(' '))) && folded.find(' ') != std::string::npos;
+    return joined || is_unfinished(fold(label)) ||
+           (lookup(Idea::section_headings, label).empty() &&
+            !lookup(Idea::section_headings, std::string(label) + " " + std::string(next)).empty());
 }
 
 /// Is `next`, below the label `label`, the rest of it? `value` is what stands beside `next`, if
@@ -114,6 +132,9 @@ bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, co
     bool lower = begins_lower(next.text) && !begins_lower(label.text) && !has_year(next.text);
     // "Name and address" above "of employer": together they are what forms say.
     if (lower && is_known_label(label.text + " " + next.text)) {
+        return true;
+    }
+    if (capitals_go_on(label.text, next.text)) {
         return true;
     }
     // A value of its own makes it a label of its own, unless that goes on, too.

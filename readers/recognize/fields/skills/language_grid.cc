@@ -3,10 +3,32 @@
 #include <algorithm>
 
 #include "readers/recognize/fields/skills/languages.h"
+#include "readers/recognize/fields/skills/levels.h"
 
 namespace cvconv::recognizing {
 
+namespace {
+
+/// "Lithuanian | native | native | native": cells with a word for how well. Empty where one says something else.
+std::vector<Span> levels_in_cells(std::string_view text, const Line& line, Span name) {
+    constexpr std::size_t fewest = 4;  // with the name
+    if (line.cells.size() < fewest || !line.cells.front().contains(name)) {
+        return {};
+    }
+    const std::vector<Span> levels(line.cells.begin() + 1, line.cells.end());
+    const bool all = std::all_of(levels.begin(), levels.end(), [&](Span cell) {
+        const auto fluency = find_fluency(text, cell);
+        return fluency.size() == 1 && fluency.front().where == cell;
+    });
+    return all ? levels : std::vector<Span>{};
+}
+
+}  // namespace
+
 std::vector<Span> grid_levels(std::string_view text, const Line& line, Span name) {
+    if (std::vector<Span> cells = levels_in_cells(text, line, name); !cells.empty()) {
+        return cells;
+    }
     std::vector<Span> levels;
     Span rest{name.end, line.text.end};
     for (const Word& word : words_of(text, rest)) {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/skills/language_grid.h"
 #include "readers/recognize/fields/skills/language_names.h"
+#include "readers/recognize/fields/skills/language_phrases.h"
+#include "readers/recognize/fields/skills/language_skills.h"
 #include "readers/recognize/fields/skills/levels.h"
 #include "readers/recognize/reading.h"
 
@@ -24,32 +24,6 @@ Span without_ending(std::string_view text, Span span) {
         span.end = static_cast<std::uint32_t>(span.begin + open);
     }
     return span;
-}
-
-/// "Mother tongue (A": the bracket that was opened inside closes behind.
-Span with_bracket(std::string_view text, Span span, Span within) {
-    std::string_view own = span.of(text);
-    bool open = std::count(own.begin(), own.end(), '(') > std::count(own.begin(), own.end(), ')');
-    span.end += open && span.end < within.end && text[span.end] == ')' ? 1U : 0U;
-    return span;
-}
-
-/// "（日常会話）" → 日常会話
-Span without_wide_brackets(std::string_view text, Span span) {
-    constexpr std::uint32_t size = 3;  // bytes
-    bool both = span.of(text).starts_with("（") && span.of(text).ends_with("）");
-    return both ? trim(text, {span.begin + size, span.end - size}) : span;
-}
-
-/// "English (C2), Frisian (swearing only)": each item a name with a bracket, so each a language, also those that no
-/// list has. Empty where it is not so.
-std::vector<Span> bracketed_languages(std::string_view text, Span line, std::size_t known) {
-    std::vector<Span> items = items_of(text, line);
-    bool all = std::all_of(items.begin(), items.end(), [&](Span item) {
-        Bracketed b = split_brackets(text, item);
-        return !b.inside.empty() && words_of(text, b.head).size() <= 3 && find_language_names(text, b.head).size() <= 1;
-    });
-    return all && items.size() >= 2 && known * 2 >= items.size() ? items : std::vector<Span>{};
 }
 
 /// "Danish | English" over "native | C1": the names in a row, how well in the row below. False if it is another table.
@@ -97,81 +71,6 @@ bool add_levels_before(Reading& reading, Span line) {
     return true;
 }
 
-/// The part of `item` besides the language's name: "German (native)" → native, "C1 in Spanish" → C1.
-Span rest_of(std::string_view text, Span item, Span name) {
-    Span after = strip(text, trim_punctuation(text, {name.end, item.end}), "()[]:;,|");
-    if (Span inside = without_wide_brackets(text, trim(text, {name.end, item.end})); inside.end < item.end) {
-        return inside;
-    }
-    if (!after.empty()) {
-        return with_bracket(text, trim_punctuation(text, after),
-                            {item.begin, std::min(item.end + 1, static_cast<std::uint32_t>(text.size()))});
-    }
-    return trim_punctuation(text, strip(text, trim_punctuation(text, {item.begin, name.begin}), "()[]:;,|"));
-}
-
-/// "Norwegian and" before "Danish" → Norwegian
-Span without_joiner(std::string_view text, Span item, bool last) {
-    const std::size_t blank = item.of(text).rfind(' ');
-    if (last || blank == std::string_view::npos) {
-        return item;
-    }
-    return joins_names(item.of(text).substr(blank + 1))
-               ? Span{item.begin, static_cast<std::uint32_t>(item.begin + blank)}
-               : item;
-}
-
-/// "Igala" of "English, Igala and", before a language that is known; empty if a level stands there, or nothing.
-Span unlisted_behind(std::string_view text, Span name, Span item, bool last) {
-    const Span behind{name.end, item.end};
-    if (!behind.of(text).starts_with(", ")) {
-        return {};
-    }
-    const Span other = trim_punctuation(text, without_joiner(text, behind, last));
-    const bool word = words_of(text, other).size() == 1 && is_upper(character_at(text, other.begin));
-    return word && find_fluency(text, other).empty() &&
-                   other.of(text).find_first_of("0123456789") == std::string_view::npos
-               ? other
-               : Span{};
-}
-
-/// "Norwegian and Danish (native)", "Danish, Dutch and Frisian (fluent); …": does what is said of the next language
-/// hold for this one, too?
-bool shares_level(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names, std::size_t n) {
-    const Span between{names[n].where.end, names[n + 1].where.begin};
-    const std::string_view mark = trim(between.of(text));
-    if (mark == "&" || is_joiner(fold(mark))) {
-        return true;
-    }
-    const bool groups = line.text.of(text).find(';') != std::string_view::npos;
-    return mark == "," && groups && n + 2 < names.size() && shares_level(text, line, names, n + 1);
-}
-
-/// "Fluent in Spanish and English", "Communication: fluent in …": the level that stands before "in" and is of all of
-/// them; empty if the line says anything else.
-Span level_of_all(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names) {
-    const auto& words = line.words;
-    std::size_t in = 1;
-    while (in < words.size() && !is_in(words[in].folded)) {
-        ++in;
-    }
-    if (in >= words.size()) {
-        return {};
-    }
-    Span level{words.front().where.begin, words[in - 1].where.end};
-    if (const std::size_t colon = level.of(text).find(": "); colon != std::string_view::npos) {
-        level = trim(text, {static_cast<std::uint32_t>(level.begin + colon + 1), level.end});
-    }
-    const bool rest =
-        std::all_of(words.begin() + static_cast<std::ptrdiff_t>(in) + 1, words.end(), [&](const Word& word) {
-            return may_join(word.folded) || std::any_of(names.begin(), names.end(), [&](const FoundLanguage& name) {
-                       return name.where.contains(word.where);
-                   });
-        });
-    const auto levels = find_fluency(text, level);
-    return rest && levels.size() == 1 && names.front().where.begin > level.end ? level : Span{};
-}
-
 }  // namespace
 
 void add_language(Reading& reading, Span name, Span fluency) {
@@ -194,158 +93,198 @@ void add_language(Reading& reading, Span name, Span fluency) {
 
 namespace {
 
-void read_lines(Reading& reading, const std::vector<Line>& lines) {
-    const Document& document = reading.document;
-    std::string_view text = document.text;
-    std::vector<std::vector<Span>> grid(lines.size());
-    std::size_t last_row = 0;  // of the grid
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        auto names = find_language_names(text, lines[i].text);
-        if (names.size() == 1 && names.front().where.begin <= lines[i].text.begin + 2) {
-            grid[i] = grid_levels(text, lines[i], names.front().where);
-            last_row = grid[i].empty() ? last_row : i;
+class LanguagesReader {
+public:
+    LanguagesReader(Reading& reading, const std::vector<Line>& lines)
+        : reading_(reading), document_(reading.document), text_(document_.text), lines_(lines), grid_(lines.size()) {
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            auto names = find_language_names(text_, lines[i].text);
+            if (names.size() == 1 && names.front().where.begin <= lines[i].text.begin + 2) {
+                grid_[i] = grid_levels(text_, lines[i], names.front().where);
+                last_row_ = grid_[i].empty() ? last_row_ : i;
+            }
         }
     }
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Line& line = lines[i];
-        if (i + 1 < lines.size() && read_columns(reading, line, lines[i + 1])) {
-            ++i;
-            continue;
-        }
-        if (line.table_header) {
-            reading.label(line.text);
-            continue;
-        }
-        auto names = find_listed_languages(text, line.text);
-        if (!grid[i].empty()) {
-            add_grid_row(reading, names.front().where, grid[i]);
-            continue;
-        }
-        bool heads_grid =
-            i < last_row && std::any_of(grid.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                                        grid.begin() + static_cast<std::ptrdiff_t>(std::min(i + 5, grid.size())),
-                                        [](const auto& row) { return !row.empty(); });
-        bool below_grid = last_row > 0 && i > last_row && find_fluency(text, line.text).size() != 1;
-        if (names.empty() && (heads_grid || below_grid)) {
-            reading.label(line.text);  // "Listening  Reading  …" above it, "(*) Common European Framework …" below
-            continue;
-        }
-        if (names.empty()) {
-            // a level on a line of its own belongs to the language above it
-            if (!reading.cv.languages.empty() && !reading.cv.languages.back().fluency && line.word_count() <= 12) {
-                reading.cv.languages.back().fluency =
-                    found(document, line.text, Confidence::inferred, "languages.fluency.below");
-            } else if (line.word_count() <= 5 && line.cells.size() <= 3 && !line.text.of(text).ends_with(':')) {
-                // a language that no list knows
-                Bracketed b = split_brackets(text, line.cells.front());
-                Span fluency = line.cells.size() > 1 ? Span{line.cells[1].begin, line.text.end} : b.inside;
-                // "Dagbani, native"
-                if (const std::vector<Span> items = items_of(text, line.text);
-                    fluency.empty() && items.size() == 2 && !find_fluency(text, items[1]).empty()) {
-                    b.head = items[0];
-                    fluency = items[1];
-                }
-                // "Ga: conversational"
-                for (std::string_view mark : {": ", " - ", " – ", " — "}) {
-                    const std::size_t at = line.text.of(text).find(mark);
-                    if (at == std::string_view::npos || !fluency.empty()) {
-                        continue;
-                    }
-                    const Span rest =
-                        trim(text, {static_cast<std::uint32_t>(line.text.begin + at + mark.size()), line.text.end});
-                    if (!find_fluency(text, rest).empty()) {
-                        b.head = trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + at)});
-                        fluency = rest;
-                    }
-                }
-                add_language(reading, b.head, fluency);
+
+    void read() {
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            if (i + 1 < lines_.size() && read_columns(reading_, lines_[i], lines_[i + 1])) {
+                ++i;
+            } else if (const std::size_t rows = read_language_skills(reading_, lines_, i); rows > 0) {
+                i += rows - 1;
+            } else if (lines_[i].table_header) {
+                reading_.label(lines_[i].text);
+            } else {
+                read_line(i);
             }
-            continue;
         }
-        if (const Span level = level_of_all(text, line, names); !level.empty()) {
-            for (const FoundLanguage& name : names) {
-                add_language(reading, name.where, level);
-            }
-            reading.label(line.text);  // the small words
-            continue;
+    }
+
+private:
+    void read_line(std::size_t i) {
+        const Line& line = lines_[i];
+        const auto names = find_listed_languages(text_, line.text);
+        if (!grid_[i].empty()) {
+            add_grid_row(reading_, names.front().where, grid_[i]);
+        } else if (names.empty() && is_beside_grid(i)) {
+            reading_.label(line.text);  // "Listening  Reading  …" above it, "(*) Common European Framework …" below
+        } else if (names.empty()) {
+            take_unknown(line);
+        } else if (take_level_of_all(line, names) || take_label(line, names) || take_bracketed(line, names.size()) ||
+                   (names.size() >= 2 && add_levels_before(reading_, line.text))) {
+        } else {
+            take_names(line, names);
         }
-        // "Mother tongue: Danish": the label before the name says the level
-        std::string_view own = line.text.of(text);
-        std::size_t colon = own.find(':');
-        if (colon != std::string_view::npos) {
-            Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
-            bool name_in_label =
-                std::any_of(names.begin(), names.end(), [&](const auto& n) { return label.contains(n.where); });
-            if (!name_in_label) {
-                auto levels = find_fluency(text, label);
-                Span rest{static_cast<std::uint32_t>(label.end + 1), line.text.end};
-                for (Span item : items_of(text, rest)) {
-                    auto inner = find_language_names(text, item);
-                    Span name = inner.empty() ? item : inner.front().where;
-                    Span own_level = inner.empty() ? Span{} : rest_of(text, item, name);
-                    add_language(reading, name, own_level.empty() && !levels.empty() ? label : own_level);
-                }
-                if (levels.empty()) {
-                    reading.label(label);
-                }
+    }
+
+    [[nodiscard]] bool is_beside_grid(std::size_t i) const {
+        constexpr std::size_t rows_of_header = 5;
+        const auto below = grid_.begin() + static_cast<std::ptrdiff_t>(std::min(i + rows_of_header, grid_.size()));
+        const bool above = i < last_row_ && std::any_of(grid_.begin() + static_cast<std::ptrdiff_t>(i) + 1, below,
+                                                        [](const auto& row) { return !row.empty(); });
+        return above || (last_row_ > 0 && i > last_row_ && find_fluency(text_, lines_[i].text).size() != 1);
+    }
+
+    /// A line without a language that any list has: the level of the one above, or a language of few.
+    void take_unknown(const Line& line) {
+        auto& languages = reading_.cv.languages;
+        if (!languages.empty() && !languages.back().fluency && line.word_count() <= 12) {
+            languages.back().fluency = found(document_, line.text, Confidence::inferred, "languages.fluency.below");
+        } else if (line.word_count() <= 5 && line.cells.size() <= 3 && !line.text.of(text_).ends_with(':')) {
+            const auto [name, fluency] = unlisted(line);
+            add_language(reading_, name, fluency);
+        }
+    }
+
+    /// "Dagbani (native)", "Dagbani, native", "Ga: conversational"
+    [[nodiscard]] std::pair<Span, Span> unlisted(const Line& line) const {
+        const Bracketed b = split_brackets(text_, line.cells.front());
+        const Span fluency = line.cells.size() > 1 ? Span{line.cells[1].begin, line.text.end} : b.inside;
+        if (!fluency.empty()) {
+            return {b.head, fluency};
+        }
+        if (const std::vector<Span> items = items_of(text_, line.text);
+            items.size() == 2 && !find_fluency(text_, items[1]).empty()) {
+            return {items[0], items[1]};
+        }
+        for (std::string_view mark : {": ", " - ", " – ", " — "}) {
+            const std::size_t at = line.text.of(text_).find(mark);
+            if (at == std::string_view::npos) {
                 continue;
             }
-        }
-        if (auto bracketed = bracketed_languages(text, line.text, names.size()); !bracketed.empty()) {
-            for (Span item : bracketed) {
-                Bracketed b = split_brackets(text, item);
-                add_language(reading, b.head, b.inside);
+            const Span rest =
+                trim(text_, {static_cast<std::uint32_t>(line.text.begin + at + mark.size()), line.text.end});
+            if (!find_fluency(text_, rest).empty()) {
+                return {trim(text_, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + at)}), rest};
             }
-            continue;
         }
-        if (names.size() >= 2 && add_levels_before(reading, line.text)) {
-            continue;
+        return {b.head, {}};
+    }
+
+    // -- lines with names, in each of the ways they may be set; false where they are not --
+
+    bool take_level_of_all(const Line& line, const std::vector<FoundLanguage>& names) {
+        const Span level = level_of_all(text_, line, names);
+        if (level.empty()) {
+            return false;
         }
-        // one language a cell, an item, or the whole line
-        std::vector<Span> items;
+        for (const FoundLanguage& name : names) {
+            add_language(reading_, name.where, level);
+        }
+        reading_.label(line.text);  // the small words
+        return true;
+    }
+
+    /// "Mother tongue: Danish": the label before the name says the level.
+    bool take_label(const Line& line, const std::vector<FoundLanguage>& names) {
+        const std::size_t colon = line.text.of(text_).find(':');
+        if (colon == std::string_view::npos) {
+            return false;
+        }
+        const Span label{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
+        if (std::any_of(names.begin(), names.end(), [&](const auto& n) { return label.contains(n.where); })) {
+            return false;
+        }
+        const bool says_level = !find_fluency(text_, label).empty();
+        for (Span item : items_of(text_, {static_cast<std::uint32_t>(label.end + 1), line.text.end})) {
+            const auto inner = find_language_names(text_, item);
+            const Span name = inner.empty() ? item : inner.front().where;
+            const Span own_level = inner.empty() ? Span{} : rest_of(text_, item, name);
+            add_language(reading_, name, own_level.empty() && says_level ? label : own_level);
+        }
+        if (!says_level) {
+            reading_.label(label);
+        }
+        return true;
+    }
+
+    bool take_bracketed(const Line& line, std::size_t known) {
+        const std::vector<Span> items = bracketed_languages(text_, line.text, known);
+        for (Span item : items) {
+            const Bracketed b = split_brackets(text_, item);
+            add_language(reading_, b.head, b.inside);
+        }
+        return !items.empty();
+    }
+
+    /// A name with its level, or several: one a cell, an item, or the whole line.
+    void take_names(const Line& line, const std::vector<FoundLanguage>& names) {
         std::vector<Span> others(names.size());  // that no list has: "English, Igala and Hausa"
-        if (names.size() == 1) {
-            Span item = line.text;
-            // "English: Native      Keywords: TOEFL 110": what has a label of its own is no level
-            if (Labelled l = label_beside(document, line, Idea::entry_labels, "technologies");
-                l.label.begin > names.front().where.end) {
-                item.end = l.label.begin;
-            }
-            items.push_back(item);
-        } else {
-            for (std::size_t n = 0; n < names.size(); ++n) {
-                // from this name to the next: separators may stand inside brackets ("English (C1, IELTS)")
-                std::uint32_t begin = n == 0 ? line.text.begin : names[n].where.begin;
-                std::uint32_t end = n + 1 < names.size() ? names[n + 1].where.begin : line.text.end;
-                Span item{begin, end};
-                item = strip(text, trim_punctuation(text, item), ",;|/");
-                others[n] = unlisted_behind(text, names[n].where, item, n + 1 == names.size());
-                item.end = others[n].empty() ? item.end : names[n].where.end;
-                items.push_back(item);
-            }
-        }
+        const std::vector<Span> items = names.size() == 1 ? std::vector<Span>{item_of_one(line, names.front())}
+                                                          : items_of_several(line, names, others);
         std::vector<Span> levels(items.size());
         for (std::size_t n = items.size(); n-- > 0;) {
-            levels[n] = rest_of(text, without_joiner(text, items[n], n + 1 == items.size()),
-                                names[std::min(n, names.size() - 1)].where);
-            if (levels[n].empty() && n + 1 < items.size() && shares_level(text, line, names, n)) {
+            levels[n] = rest_of(text_, without_joiner(text_, items[n], n + 1 == items.size()), names[n].where);
+            if (levels[n].empty() && n + 1 < items.size() && shares_level(text_, line, names, n)) {
                 levels[n] = levels[n + 1];
             }
         }
         for (std::size_t n = 0; n < items.size(); ++n) {
-            add_language(reading, names[std::min(n, names.size() - 1)].where, levels[n]);
-            if (const Span other = others[std::min(n, names.size() - 1)]; !other.empty()) {
-                add_language(reading, other, {});
+            add_language(reading_, names[n].where, levels[n]);
+            if (!others[n].empty()) {
+                add_language(reading_, others[n], {});
             }
         }
     }
-}
+
+    /// "English: Native      Keywords: TOEFL 110": what has a label of its own is no level.
+    [[nodiscard]] Span item_of_one(const Line& line, const FoundLanguage& name) const {
+        Span item = line.text;
+        if (Labelled l = label_beside(document_, line, Idea::entry_labels, "technologies");
+            l.label.begin > name.where.end) {
+            item.end = l.label.begin;
+        }
+        return item;
+    }
+
+    /// From each name to the next: separators may stand inside brackets ("English (C1, IELTS)").
+    [[nodiscard]] std::vector<Span> items_of_several(const Line& line, const std::vector<FoundLanguage>& names,
+                                                     std::vector<Span>& others) const {
+        std::vector<Span> items;
+        for (std::size_t n = 0; n < names.size(); ++n) {
+            const std::uint32_t begin = n == 0 ? line.text.begin : names[n].where.begin;
+            const std::uint32_t end = n + 1 < names.size() ? names[n + 1].where.begin : line.text.end;
+            Span item = strip(text_, trim_punctuation(text_, {begin, end}), ",;|/");
+            others[n] = unlisted_behind(text_, names[n].where, item, n + 1 == names.size());
+            item.end = others[n].empty() ? item.end : names[n].where.end;
+            items.push_back(item);
+        }
+        return items;
+    }
+
+    Reading& reading_;
+    const Document& document_;
+    const std::string_view text_;
+    const std::vector<Line>& lines_;
+    std::vector<std::vector<Span>> grid_;  ///< the levels of rows of Europass's grid, a line each
+    std::size_t last_row_ = 0;             ///< of the grid
+};
 
 }  // namespace
 
 void read_languages(Reading& reading, const Section& section) {
     const std::size_t before = reading.cv.languages.size();
-    read_lines(reading, section.lines);
+    LanguagesReader(reading, section.lines).read();
     // "Mother tongues" over "Danish, Faroese"
     const auto levels = find_fluency(reading.document.text, section.title);
     if (levels.size() != 1 || !levels.front().native) {

@@ -1,0 +1,108 @@
+#include "readers/recognize/fields/skills/language_phrases.h"
+
+#include <algorithm>
+
+#include "readers/function_words.h"
+#include "readers/recognize/characters.h"
+#include "readers/recognize/entries/items.h"
+#include "readers/recognize/fields/skills/levels.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// "Mother tongue (A": the bracket that was opened inside closes behind.
+Span with_bracket(std::string_view text, Span span, Span within) {
+    std::string_view own = span.of(text);
+    bool open = std::count(own.begin(), own.end(), '(') > std::count(own.begin(), own.end(), ')');
+    span.end += open && span.end < within.end && text[span.end] == ')' ? 1U : 0U;
+    return span;
+}
+
+/// "（日常会話）" → 日常会話
+Span without_wide_brackets(std::string_view text, Span span) {
+    constexpr std::uint32_t size = 3;  // bytes
+    bool both = span.of(text).starts_with("（") && span.of(text).ends_with("）");
+    return both ? trim(text, {span.begin + size, span.end - size}) : span;
+}
+
+}  // namespace
+
+std::vector<Span> bracketed_languages(std::string_view text, Span line, std::size_t known) {
+    std::vector<Span> items = items_of(text, line);
+    bool all = std::all_of(items.begin(), items.end(), [&](Span item) {
+        Bracketed b = split_brackets(text, item);
+        return !b.inside.empty() && words_of(text, b.head).size() <= 3 && find_language_names(text, b.head).size() <= 1;
+    });
+    return all && items.size() >= 2 && known * 2 >= items.size() ? items : std::vector<Span>{};
+}
+
+Span rest_of(std::string_view text, Span item, Span name) {
+    Span after = strip(text, trim_punctuation(text, {name.end, item.end}), "()[]:;,|");
+    if (Span inside = without_wide_brackets(text, trim(text, {name.end, item.end})); inside.end < item.end) {
+        return inside;
+    }
+    if (!after.empty()) {
+        return with_bracket(text, trim_punctuation(text, after),
+                            {item.begin, std::min(item.end + 1, static_cast<std::uint32_t>(text.size()))});
+    }
+    return trim_punctuation(text, strip(text, trim_punctuation(text, {item.begin, name.begin}), "()[]:;,|"));
+}
+
+Span without_joiner(std::string_view text, Span item, bool last) {
+    const std::size_t blank = item.of(text).rfind(' ');
+    if (last || blank == std::string_view::npos) {
+        return item;
+    }
+    return joins_names(item.of(text).substr(blank + 1))
+               ? Span{item.begin, static_cast<std::uint32_t>(item.begin + blank)}
+               : item;
+}
+
+Span unlisted_behind(std::string_view text, Span name, Span item, bool last) {
+    const Span behind{name.end, item.end};
+    if (!behind.of(text).starts_with(", ")) {
+        return {};
+    }
+    const Span other = trim_punctuation(text, without_joiner(text, behind, last));
+    const bool word = words_of(text, other).size() == 1 && is_upper(character_at(text, other.begin));
+    return word && find_fluency(text, other).empty() &&
+                   other.of(text).find_first_of("0123456789") == std::string_view::npos
+               ? other
+               : Span{};
+}
+
+bool shares_level(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names, std::size_t n) {
+    const Span between{names[n].where.end, names[n + 1].where.begin};
+    const std::string_view mark = trim(between.of(text));
+    if (mark == "&" || is_joiner(fold(mark))) {
+        return true;
+    }
+    const bool groups = line.text.of(text).find(';') != std::string_view::npos;
+    return mark == "," && groups && n + 2 < names.size() && shares_level(text, line, names, n + 1);
+}
+
+Span level_of_all(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names) {
+    const auto& words = line.words;
+    std::size_t in = 1;
+    while (in < words.size() && !is_in(words[in].folded)) {
+        ++in;
+    }
+    if (in >= words.size()) {
+        return {};
+    }
+    Span level{words.front().where.begin, words[in - 1].where.end};
+    if (const std::size_t colon = level.of(text).find(": "); colon != std::string_view::npos) {
+        level = trim(text, {static_cast<std::uint32_t>(level.begin + colon + 1), level.end});
+    }
+    const bool rest =
+        std::all_of(words.begin() + static_cast<std::ptrdiff_t>(in) + 1, words.end(), [&](const Word& word) {
+            return may_join(word.folded) || std::any_of(names.begin(), names.end(), [&](const FoundLanguage& name) {
+                       return name.where.contains(word.where);
+                   });
+        });
+    const auto levels = find_fluency(text, level);
+    return rest && levels.size() == 1 && names.front().where.begin > level.end ? level : Span{};
+}
+
+}  // namespace cvconv::recognizing
