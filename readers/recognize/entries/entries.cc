@@ -1,6 +1,8 @@
 #include "readers/recognize/entries/entries.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "readers/recognize/entries/alike_entries.h"
 #include "readers/recognize/entries/entry_cutter.h"
@@ -43,6 +45,7 @@ void EntryCutter::decode(int round) {
         int first_date = -1;
         bool body = false;
         float inside = 0;
+        std::set<std::string_view> labels;  // "Position: …" that came already
         for (std::size_t end = begin; end < lines_.size() && end - begin < longest_entry; ++end) {
             const Feature& f = features_[end];
             if (lines_[end].is_item() && end > begin) {
@@ -70,6 +73,9 @@ void EntryCutter::decode(int round) {
             }
             if (end > begin && round > 0 && features_[begin].named == features_[end].named && twins_[end]) {
                 inside += weight::twin_inside;
+            }
+            if (tells_who(f.label) && !labels.insert(f.label).second) {
+                inside += weight::label_again;
             }
             if (begin == 0 && end > 0 && habits_.first_undated && features_[end].periods > 0 &&
                 is_named_as_first(end)) {

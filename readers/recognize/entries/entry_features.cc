@@ -351,6 +351,11 @@ std::vector<Feature> features_of(const Document& document, const Section& sectio
     return features;
 }
 
+bool tells_who(std::string_view label) {
+    return label == "position" || label == "employer" || label == "period" || label == "institution" ||
+           label == "degree";
+}
+
 std::string opening_label(const std::vector<Feature>& features) {
     const std::string& first = features.front().label;
     bool opens =

@@ -2,6 +2,7 @@
 // What tells of a line whether it begins an entry: its look, its dates, what stands before it.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "readers/recognize/sections/sections.h"
@@ -40,6 +41,9 @@ struct Feature {
 
 /// One feature a line.
 [[nodiscard]] std::vector<Feature> features_of(const Document& document, const Section& section);
+
+/// Does the label name what an entry has once, and not what tells more of it: "Position: …", "Dates: …"?
+[[nodiscard]] bool tells_who(std::string_view label);
 
 /// The label that opens every entry ("Period: …" / "Position: …"); empty if none does.
 [[nodiscard]] std::string opening_label(const std::vector<Feature>& features);

@@ -84,9 +84,7 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         score += features_[i].label == habits_.opening_label || repeats_label(i) ? 4.0F
                  : features_[i].label.empty()                                    ? 0.0F
                                                                                  : -3.0F;
-    } else if (!features_[i].label.empty() && features_[i].label != "period" && features_[i].label != "position" &&
-               features_[i].label != "employer" && features_[i].label != "institution" &&
-               features_[i].label != "degree") {
+    } else if (!features_[i].label.empty() && !tells_who(features_[i].label)) {
         score -= 3.0F;  // "Thesis: …" tells more of the entry above
     }
     if (round > 0 && model_.entries >= 2) {

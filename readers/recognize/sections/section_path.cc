@@ -20,6 +20,9 @@ namespace {
 
 constexpr float impossible = -1e9F;
 
+/// A document with a heading for so many lines, or fewer, has headings.
+constexpr std::size_t lines_of_headed_section = 12;
+
 /// How one line was read on the best way that ends in some state.
 struct Step {
     float score = impossible;
@@ -150,7 +153,11 @@ public:
             strong += c.headingness > 2.5F || beside ? 1 : 0;
         }
         if (strong < 3) {
-            costs_.switch_without_heading = strong == 0 ? 2.2F : 2.6F;
+            const float cheap = strong == 0 ? 2.2F : 2.6F;
+            // two in a short document are as many as six in a long one: only what stands at the top has none
+            const bool headed =
+                strong > 0 && lines.size() <= lines_of_headed_section * static_cast<std::size_t>(strong);
+            (headed ? costs_.leave_the_top : costs_.switch_without_heading) = cheap;
             costs_.prose_below_address = weight::prose_below_address;
         }
     }

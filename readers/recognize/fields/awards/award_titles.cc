@@ -33,8 +33,8 @@ bool is_one_a_line(const Section& section) {
            });
 }
 
-/// All of "Prawo jazdy kat. B, C" and "Rijbewijs: B", whose label may be the section's title. Empty for other lines.
-Span driving_licence(const Document& document, const Section& section, const Line& line) {
+/// All of "Prawo jazdy kat. B, C" and "Rijbewijs: B". Empty for other lines.
+Span driving_licence(const Document& document, const Line& line) {
     if (line.has_period() || line.sentence || line.text.of(document.text).find("; ") != std::string_view::npos) {
         return {};
     }
@@ -45,10 +45,26 @@ Span driving_licence(const Document& document, const Section& section, const Lin
     if (is_driving_licence(document, line.text)) {
         return line.text;
     }
-    bool beside =
-        !section.title.empty() && section.title.end <= line.text.begin && line.text.begin - section.title.end <= 4;
-    Span whole{section.title.begin, line.text.end};
-    return beside && is_driving_licence(document, whole) ? whole : Span{};
+    return {};
+}
+
+/// "B, F, G" or "category B" below the title "Driving licence", beside it or on the next line. Together they are what
+/// the licence is called.
+Text titled_driving_licence(const Document& document, const Section& section, const Line& line) {
+    constexpr std::size_t longest_category = 3;  // letters
+    constexpr std::size_t most_words = 10;
+    const std::string_view text = document.text;
+    const bool category =
+        std::any_of(line.words.begin(), line.words.begin() + std::min<std::ptrdiff_t>(2, std::ssize(line.words)),
+                    [](const Word& word) { return word.capitals && word.where.size() <= longest_category; });
+    if (!category || line.word_count() > most_words || line.has_period() || line.sentence || section.title.empty() ||
+        !means(Idea::contact_labels, section.title.of(text), "driving_licence")) {
+        return {};
+    }
+    return Found<std::string>{std::string(section.title.of(text)).append(": ").append(line.text.of(text)),
+                              {section.title, line.text},
+                              Confidence::stated,
+                              "title.driving_licence"};
 }
 
 }  // namespace
@@ -56,9 +72,14 @@ Span driving_licence(const Document& document, const Section& section, const Lin
 std::vector<Distinction> take_driving_licences(Reading& reading, const Section& section, std::vector<Line>& lines) {
     std::vector<Distinction> licences;
     std::erase_if(lines, [&](const Line& line) {
-        const Span licence = driving_licence(reading.document, section, line);
+        const Span licence = driving_licence(reading.document, line);
         if (licence.empty()) {
-            return false;
+            Text titled = titled_driving_licence(reading.document, section, line);
+            const bool is_titled = titled.has_value();
+            if (is_titled) {
+                licences.emplace_back().title = std::move(titled);
+            }
+            return is_titled;
         }
         licences.emplace_back().title = text_of(reading.document, licence, Confidence::stated, "title.driving_licence");
         if (licence.begin > line.text.begin && line.cells.size() == 2) {
