@@ -11,6 +11,8 @@ namespace cvconv::recognizing {
 
 namespace {
 
+constexpr std::uint32_t longest_gap = 64;  ///< bytes between two parts of an address: a short line
+
 /// "Rua das Flores, 5 – Centro – Porto Alegre/RS – CEP 90670-030": an address whose parts dashes part, as one piece.
 Spans with_addresses_joined(std::string_view text, const Spans& pieces) {
     constexpr std::size_t widest = 5;  // bytes between two parts
@@ -92,6 +94,13 @@ std::size_t first_line_above(const ContactPart& part, std::size_t code) {
     return code;
 }
 
+/// Where the address that a label named ends, if it has a street: of the rest only what follows right behind or below
+/// belongs to it. 0 if there is none.
+std::uint32_t end_of_labelled_street(const ContactPart& part) {
+    const auto location = part.address.empty() ? std::nullopt : parse_postal_address(part.text(), part.address);
+    return location && location->address ? part.address.back().end : 0;
+}
+
 }  // namespace
 
 void join_addresses(ContactPart& part) {
@@ -113,16 +122,17 @@ void choose_address(ContactPart& part) {
         }
     }
     const bool complete = !used.empty();
+    const std::uint32_t street = end_of_labelled_street(part);
+    std::uint32_t end = street;
     for (std::size_t i = 0; i < part.remains.size() && !complete; ++i) {
         for (Span piece : part.remains[i].pieces) {
-            auto words = words_of(part.text(), piece);
-            if (words.size() > 18) {
+            const bool apart = street > 0 && (piece.begin < street || piece.begin > end + longest_gap);
+            if (apart || words_of(part.text(), piece).size() > 18 || address_score(part.text(), piece) < 0.45F) {
                 continue;
             }
-            if (address_score(part.text(), piece) >= 0.45F) {
-                part.address.push_back(piece);
-                used.emplace_back(i, piece);
-            }
+            part.address.push_back(piece);
+            used.emplace_back(i, piece);
+            end = piece.end;
         }
     }
     if (part.address.empty()) {

@@ -9,6 +9,7 @@
 #include "readers/recognize/entries/body.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/roles.h"
+#include "readers/recognize/fields/awards/award_brackets.h"
 #include "readers/recognize/fields/awards/award_entries.h"
 #include "readers/recognize/fields/awards/award_labels.h"
 #include "readers/recognize/fields/awards/award_lines.h"
@@ -268,10 +269,13 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
     auto roles = assign_roles(document, kind, headers);
     const bool giver_below = have_givers_below(document, entries);
     EntryReader reader(reading, kind, first_date);
+    std::vector<Distinction> bracketed = read_bracketed_givers(document, entries);
     std::vector<Distinction> result;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Distinction d;
-        if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
+        if (bracketed[i].title) {
+            d = std::move(bracketed[i]);
+        } else if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
             // told in one line, by its words
         } else if (kind == SectionKind::awards && is_told(entries[i])) {
             d.title = text_of(document, entries[i].lines.front().text, Confidence::inferred, "title.told");
