@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
@@ -10,6 +11,7 @@
 #include "readers/recognize/entries/separators.h"
 #include "readers/recognize/fields/awards/award_lines.h"
 #include "readers/recognize/fields/publications/citations.h"
+#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 
@@ -54,6 +56,48 @@ bool may_be_giver(const Document& document, const Line& line, const Line& above)
            !says_both(above);
 }
 
+/// Does the line say more than a name: "First Aid – Port School", "Forklift (counterbalance)", "Dangerous Goods, Class
+/// 7"?
+bool has_parts(const Document& document, const Line& line) {
+    return !separators_in(document.text, line.text, Stops::behind_long_words).empty() ||
+           !split_brackets(document.text, line.text).inside.empty() ||
+           line.text.of(document.text).find(", ") != std::string_view::npos;
+}
+
+/// Are lines without a date entries of their own, or do they belong to those above? They belong to them where each has
+/// one, or where blank lines say so:
+///   First Aid, 2019            Crane Driver, 2019
+///   Forklift                   Port School
+///   Slinging and Lifting       Crane Mechanic, 2021
+///   Crane Driver, 2021         Port School
+bool are_of_their_own(const Document& document, const std::vector<Entry>& entries) {
+    if (!entries.front().lines.front().has_period()) {
+        return false;
+    }
+    std::set<std::size_t> followers;  // how many lines without a date follow those with one
+    std::size_t dated = 0;
+    std::size_t count = 0;
+    bool parts = true;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Line& line = entries[i].lines.front();
+        if (line.has_period()) {
+            if (i > 0) {
+                followers.insert(count);
+            }
+            if (line.gap_before > 0.35F && i > 0) {
+                return false;
+            }
+            ++dated;
+            count = 0;
+        } else {
+            ++count;
+            parts = parts && has_parts(document, line);
+        }
+    }
+    followers.insert(count);
+    return dated >= 2 ? followers.size() >= 2 : parts && *followers.rbegin() >= 2;
+}
+
 /// "gazeta „Echo”", "uniwersytet morski": who gave it, though in small letters.
 bool names_giver(std::string_view text, const Atom& atom) {
     return !quoted(text, atom.text).empty() || !find(Idea::organizations, atom.words).empty() ||
@@ -78,23 +122,48 @@ bool is_numbered_part(std::string_view text, const Atom& atom) {
     return numbers > 0 && others <= 1;
 }
 
-/// "CSWP – Certified SolidWorks Professional": the same, in capitals first.
-bool is_spelt_out(std::string_view text, const Atom& title, const Atom& atom) {
-    if (atom.line != title.line || atom.join != Join::dash || title.words.size() != 1 ||
-        !is_all_capitals(title.text.of(text))) {
-        return false;
-    }
+/// But for "in", "of" and other words in small letters.
+std::vector<Word> content_words(std::vector<Word> words) {
+    std::erase_if(words, [](const Word& word) {
+        return word.where.size() <= 3 &&
+               (is_in(word.folded) || is_of(word.folded) || is_for(word.folded) || may_join(word.folded));
+    });
+    return words;
+}
+
+/// Are `capitals` the initials of the words, "Solid Works" being one word or two?
+bool are_initials(std::string_view text, std::string_view capitals, const std::vector<Word>& words) {
     std::string initials;
-    for (const Word& word : atom.words) {
+    for (const Word& word : words) {
         initials += text[word.where.begin];
     }
-    std::size_t at = 0;  // "Solid Works" may be one word
-    for (char letter : title.text.of(text)) {
+    std::size_t at = 0;
+    for (char letter : capitals) {
         if (at < initials.size() && initials[at] == letter) {
             ++at;
         }
     }
     return initials.size() >= 2 && at == initials.size();
+}
+
+/// "CSWP – Certified SolidWorks Professional", "ALSO (Advanced Life Support in Obstetrics)": the same, in capitals
+/// first.
+bool is_spelt_out(std::string_view text, const Atom& title, const Atom& atom) {
+    return (atom.join == Join::dash || atom.join == Join::bracket) && title.words.size() == 1 &&
+           is_all_capitals(title.text.of(text)) && are_initials(text, title.text.of(text), content_words(atom.words));
+}
+
+/// What stands in brackets behind a title and is of it: "(P.Geo.)", "(Nova Scotia)", "(QTRA) licensed user", and
+/// whatever stands before who gave it.
+bool is_bracket_of_title(std::string_view text, const Atom& title, const Atom& atom, const Atom* next) {
+    if (atom.join != Join::bracket || atom.words.empty() || names_giver(text, atom)) {
+        return false;
+    }
+    const bool short_form = atom.words.size() == 1 && (atom.text.of(text).find('.') != std::string_view::npos ||
+                                                       are_initials(text, atom.text.of(text), title.words));
+    const bool before_giver = next != nullptr && next->line == atom.line && next->join == Join::comma &&
+                              (names_giver(text, *next) || next->words.size() == 1);
+    return short_form || before_giver || place_score(text, atom.text) >= 0.6F;
 }
 
 }  // namespace
@@ -134,7 +203,8 @@ std::vector<Entry> one_line_entries(const Document& document, const Section& sec
     }
     // "Crane Driver" over "Port School, 2019": where many lines have no date, two lines may be one entry
     std::size_t dated = std::max(before, behind);
-    if (std::min(before, behind) > 0 || dated < 2 || undated * 2 > dated) {
+    const bool mostly_dated = dated >= 2 && undated * 2 <= dated;
+    if (std::min(before, behind) > 0 || dated == 0 || (!mostly_dated && !are_of_their_own(document, entries))) {
         return {};
     }
     for (Entry& entry : entries) {
@@ -192,13 +262,18 @@ void join_parts_of_titles(const Document& document, std::vector<HeaderAtoms>& he
             Atom& title = atoms[i - 1];
             const Atom& atom = atoms[i];
             // "First Aid at Work": no school has a name of one small word
-            bool at_word = atom.line == title.line && atom.join == Join::at_word && atom.words.size() == 1 &&
-                           !atom.words.front().capitals && !names_giver(document.text, atom);
+            const Atom* next = i + 1 < atoms.size() ? &atoms[i + 1] : nullptr;
+            const bool before_giver = next != nullptr && next->line == atom.line && next->join == Join::comma;
+            bool at_word = atom.line == title.line && atom.join == Join::at_word &&
+                           (before_giver || (atom.words.size() == 1 && !atom.words.front().capitals)) &&
+                           !names_giver(document.text, atom);
             bool parted = atom.line == title.line && (atom.join == Join::comma || atom.join == Join::dash);
             bool level = atom.line == title.line && atom.join == Join::dash &&
                          !lookup(Idea::skill_levels, atom.text.of(document.text)).empty();
             bool more =
-                level || is_spelt_out(document.text, title, atom) ||
+                level ||
+                (atom.line == title.line &&
+                 (is_spelt_out(document.text, title, atom) || is_bracket_of_title(document.text, title, atom, next))) ||
                 (parted && !atom.words.empty() &&
                  ((atom.starts_lower && !names_giver(document.text, atom)) || is_numbered_part(document.text, atom)));
             if ((!more && !at_word) || (title.join == Join::bracket && title.outer.size() > title.text.size())) {
