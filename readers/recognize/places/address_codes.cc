@@ -14,6 +14,8 @@ namespace cvconv::addresses {
 
 namespace {
 
+constexpr std::size_t longest_unit = 5;  ///< bytes: "Apt", "Unit", "Flat", "Suite"
+
 bool may_be_street(std::string_view text, Span part) {
     return !find(Idea::address_words, text, part).empty();
 }
@@ -57,13 +59,15 @@ bool AddressParser::postal(std::size_t i) {
     if (!before.empty() && !behind.empty() && plain) {
         return false;
     }
-    // "48 Example Street", "1234 Main St", "Hauptstraße 1234": a house number.
+    // "48 Example Street", "1234 Main St", "Hauptstraße 1234": a house number. Not behind one, where a town may end
+    // like the word of a street: "Moosweg 4, 83471 Berchtesgaden"
     Span rest = before.empty() ? behind : before;
-    if (!rest.empty() && (has_digit(rest.of(text_)) || (plain && written.size() < 5 && may_be_street(text_, rest)))) {
+    const bool street =
+        plain && !rest.empty() && !(before.empty() && is_behind_street(i)) && may_be_street(text_, rest);
+    if (!rest.empty() && (has_digit(rest.of(text_)) || (street && written.size() < 5))) {
         return false;
     }
-    if (plain && !rest.empty() && may_be_street(text_, rest) && country_of_region(rest.of(text_)).empty() &&
-        find_places(text_, rest).empty()) {
+    if (street && country_of_region(rest.of(text_)).empty() && find_places(text_, rest).empty()) {
         return false;
     }
     // A number of three digits is one only before East Asian text; alone, it needs a city before it.
@@ -95,6 +99,17 @@ bool AddressParser::postal(std::size_t i) {
         set_city_parts(remainder.span);
     }
     return true;
+}
+
+bool AddressParser::is_behind_street(std::size_t i) const {
+    constexpr std::size_t fewest_words = 2;  // with the number; "Apt 5" is not yet the street
+    if (i == 0 || parts_[i - 1].piece != parts_[i].piece) {
+        return false;
+    }
+    const auto words = words_of(text_, parts_[i - 1].span);
+    const bool numbered = words.size() >= fewest_words && is_digit(character_at(text_, words.back().where.begin)) &&
+                          !is_digit(character_at(text_, words.front().where.begin));
+    return numbered && (words.size() > fewest_words || words.front().where.size() > longest_unit);
 }
 
 bool AddressParser::is_number_beside(std::size_t i) const {

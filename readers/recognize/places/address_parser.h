@@ -38,6 +38,8 @@ private:
     [[nodiscard]] Span behind_words(Span span, std::string_view key) const;
     void classify(std::size_t i);
     [[nodiscard]] bool is_region_behind(std::size_t i) const;
+    /// Is the part before a street's name with the house number behind it: "Moosweg 4"?
+    [[nodiscard]] bool is_behind_street(std::size_t i) const;
     /// "8, rue des Lilas", "Rua das Flores, 555": the number is a part of its own.
     [[nodiscard]] bool is_number_beside(std::size_t i) const;
     /// "Dublin 9", "Praha 4", "Lyon 4e", "Wien 3."

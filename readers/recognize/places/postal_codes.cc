@@ -27,8 +27,8 @@ constexpr std::array<Form, 31> forms = {{
     {"AA9 9AA", "", 1, true},       {"A9 9AA", "", 1, true},        {"A9A 9A9", "", 1, true},  // Canada
     {"A99 XXXX", "", 0.9F, true},                                                              // Ireland
     {"9999 AA", "", 0.95F, false},                                                             // Netherlands
-    {"9999AA", "", 0.95F, false},   {"AA-99999", "*", 1, false},    // LT-03151, DE-10115, FI-00100
-    {"AA-9999", "*", 1, false},     {"AA-999 99", "*", 1, false},   // SE-111 22
+    {"9999AA", "", 0.95F, false},   {"AA-99999", "*", 1, true},     // LT-03151, DE-10115, FI-00100
+    {"AA-9999", "*", 1, true},      {"AA-999 99", "*", 1, false},   // SE-111 22
     {"AAA-99999", "*", 1, false},                                   // FIN-00100
     {"A-99999", "*", 1, false},                                     // D-10115, F-75011
     {"A-9999", "*", 1, false},                                      // A-1010, B-1000

@@ -113,6 +113,13 @@ void DegreeSplitter::extend(const LexiconHit& main) {
             }
             continue;
         }
+        // "Diplom-Forstingenieur": one word, whose halves are no degree and field
+        if (at == end_ && text_[at] == '-' && at + 1 < span_.end && is_upper(character_at(text_, at + 1)) &&
+            !is_abbreviation(main.where.of(text_)) && hit_at(at + 1) == nullptr) {
+            end_ = std::min<std::size_t>(text_.find_first_of(" ,;", at), span_.end);
+            more = true;
+            continue;
+        }
         if (std::size_t end = skip_addition(at); end > at) {
             end_ = end;
             more = true;
