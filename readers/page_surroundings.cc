@@ -50,6 +50,14 @@ bool is_menu_between_blanks(std::string_view line) {
            });
 }
 
+/// "fjord.example", "ida@fjord.example", "GitHub": what contact lines are made of.
+bool is_contact_detail(std::string_view piece) {
+    const std::size_t dot = piece.find('.');
+    const bool domain = dot != std::string_view::npos && dot > 0 && dot + 1 < piece.size();
+    return piece.find(' ') == std::string_view::npos &&
+           (domain || piece.find('@') != std::string_view::npos || means(Idea::contact_labels, piece, "profile"));
+}
+
 /// "Home / Research / Teaching / CV" in one line.
 bool is_menu_line(std::string_view line) {
     if (line.size() > 120) {
@@ -62,6 +70,7 @@ bool is_menu_line(std::string_view line) {
         int pieces = 0;
         int offers = 0;
         int long_ones = 0;
+        int details = 0;
         bool page = false;
         for (std::size_t begin = 0; begin <= line.size();) {
             std::size_t end = std::min(line.find(mark, begin), line.size());
@@ -70,9 +79,10 @@ bool is_menu_line(std::string_view line) {
             ++pieces;
             offers += is_offer(piece) ? 1 : 0;
             page = page || is_page(piece);
+            details += is_contact_detail(piece) ? 1 : 0;
             long_ones += words_of(piece).size() > 2 ? 1 : 0;
         }
-        if (pieces >= 3 && page && long_ones == 0 && offers * 2 >= pieces && offers >= 2 && pieces - offers <= 2) {
+        if (pieces >= 3 && page && details * 2 < pieces && long_ones == 0 && offers * 2 >= pieces && offers >= 2 && pieces - offers <= 2) {
             return true;
         }
     }

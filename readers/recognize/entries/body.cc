@@ -79,7 +79,7 @@ bool goes_on_below(const Line& item, const Line& line) {
 
 }  // namespace
 
-Body read_body(Reading& reading, const std::vector<Line>& lines, const std::string& rule) {
+Body read_body(Reading& reading, const std::vector<Line>& lines, const std::string& rule, Bullets bullets) {
     Body body;
     const Document& document = reading.document;
     std::vector<const Line*> kept;
@@ -112,7 +112,7 @@ Body read_body(Reading& reading, const std::vector<Line>& lines, const std::stri
     bool lead = paragraphs.size() >= 3 && stops(paragraphs.front()) &&
                 std::none_of(paragraphs.begin() + 1, paragraphs.end(), [&](const Line* line) { return stops(line); });
     bool paragraphs_are_points = false;
-    if (items == 0 && paragraphs.size() >= 2) {
+    if (items == 0 && paragraphs.size() >= 2 && bullets != Bullets::in_use) {
         int single = 0;
         for (const Line* line : paragraphs) {
             single += sentences(line->text.of(document.text)) <= 2 || line->word_count() <= 45 ? 1 : 0;

@@ -230,6 +230,10 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             }
         }
     }
+    const auto bulleted = std::count_if(bodies.begin(), bodies.end(), [](const std::vector<Line>& lines) {
+        return std::count_if(lines.begin(), lines.end(), [](const Line& line) { return line.is_item(); }) >= 2;
+    });
+    const Bullets bullets = bulleted >= 2 ? Bullets::in_use : Bullets::unknown;
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         std::vector<Line>& lines = bodies[i];
         // "https://acme.example" on a line of its own
@@ -244,7 +248,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         }
         take_department(document, jobs[i], lines);
         part_department(document, jobs[i]);
-        Body body = read_body(reading, lines, "work");
+        Body body = read_body(reading, lines, "work", bullets);
         if (jobs[i].summary && body.summary) {
             jobs[i].summary->value += "\n" + body.summary->value;
             jobs[i].summary->where.insert(jobs[i].summary->where.end(), body.summary->where.begin(),
