@@ -1,8 +1,12 @@
 #include "readers/recognize/sections/section_mending.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
+#include <string_view>
 
 #include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/fields/skills/language_names.h"
 #include "readers/recognize/labels.h"
@@ -34,12 +38,33 @@ void mend_kinds(const Document& document, std::vector<Section>& sections) {
     }
 }
 
+/// What a table below a title that no list knows is of, by what its columns are: "Title | Year | Role | Studio".
+std::optional<SectionKind> kind_of_columns(const Document& document, const Line& header) {
+    std::set<std::string_view> columns;
+    for (Span cell : header.cells) {
+        columns.insert(column_key(cell.of(document.text)));
+    }
+    columns.erase("");
+    const bool of_employer = columns.contains("employer");
+    const bool of_school = columns.contains("institution");
+    if (columns.size() < 2 || (of_employer && of_school)) {
+        return std::nullopt;
+    }
+    return of_employer ? SectionKind::work : of_school ? SectionKind::education : SectionKind::projects;
+}
+
 /// "Jahr | Zertifikat | Details" below "Qualifikationen": a table says in its header what it lists.
 void mend_by_table(const Document& document, std::vector<Section>& sections) {
     for (Section& section : sections) {
+        const bool headed = !section.lines.empty() && section.lines.front().table_header;
+        const bool unknown =
+            !section.title.empty() && find(Idea::section_headings, document.text, section.title).empty();
+        if (headed && unknown && (section.kind == SectionKind::work || section.kind == SectionKind::other)) {
+            section.kind = kind_of_columns(document, section.lines.front()).value_or(section.kind);
+        }
         bool vague = section.kind == SectionKind::skills || section.kind == SectionKind::other ||
                      section.kind == SectionKind::courses;
-        if (!vague || section.lines.empty() || !section.lines.front().table_header) {
+        if (!vague || !headed) {
             continue;
         }
         for (Span cell : section.lines.front().cells) {

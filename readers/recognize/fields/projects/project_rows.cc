@@ -18,11 +18,26 @@ std::vector<Labelled> columns_of_talks(std::vector<Labelled> cells) {
     return cells;
 }
 
+/// "Title | Year | Role | Studio": of two columns that may be what one was, the first is what it is called, and a column
+/// that no list knows behind them is who it was for.
+std::vector<Labelled> columns_of_works(std::vector<Labelled> cells) {
+    auto is = [](std::string_view key) { return [key](const Labelled& cell) { return cell.key == key; }; };
+    if (std::count_if(cells.begin(), cells.end(), is("position")) < 2 ||
+        std::any_of(cells.begin(), cells.end(), is("project"))) {
+        return cells;
+    }
+    std::find_if(cells.begin(), cells.end(), is("position"))->key = "project";
+    if (std::none_of(cells.begin(), cells.end(), is("employer")) && cells.back().key.empty()) {
+        cells.back().key = "employer";
+    }
+    return cells;
+}
+
 }  // namespace
 
 Project read_project_row(Reading& reading, const Line& line, const std::vector<Labelled>& row, SectionKind kind) {
     const Document& document = reading.document;
-    const std::vector<Labelled> cells = kind == SectionKind::talks ? columns_of_talks(row) : row;
+    const std::vector<Labelled> cells = kind == SectionKind::talks ? columns_of_talks(row) : columns_of_works(row);
     Project p;
     if (kind == SectionKind::talks || kind == SectionKind::teaching) {
         p.type = Found<std::string>{
