@@ -125,7 +125,7 @@ void Emitter::end_list() {
 
 void Emitter::begin_item() {
     if (in_row_) {
-        builder_.add(" ");
+        builder_.join(true);  // an item of a list in a cell is a line of it
         items_.push_back({"", true});
         return;
     }

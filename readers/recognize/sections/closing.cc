@@ -1,10 +1,15 @@
 #include "readers/recognize/sections/closing.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
+#include <string_view>
 
+#include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/person_name.h"
 #include "readers/recognize/contact/profiles.h"
+#include "readers/recognize/labels.h"
 #include "readers/recognize/places/places.h"
 #include "readers/recognize/places/postal_address.h"
 
@@ -73,6 +78,10 @@ bool is_place_and_date(const Document& document, const Line& line, SectionKind s
     }
     if (words.size() >= 2 && words.size() <= 4 && is_day_of_signing(words.back().folded)) {
         return true;
+    }
+    if (words.size() == 2 && is_in(words.front().folded) &&
+        is_upper(character_at(document.text, words.back().where.begin))) {
+        return true;  // "V Nitre 12. 1. 2025"
     }
     while (!words.empty() && words.back().where.size() <= 3) {
         words.pop_back();  // "den", "le"
@@ -157,6 +166,37 @@ bool is_signature(const Document& document, const Line& line, const std::vector<
            (line.word_count() <= 5 && (name_score(document.text, own) >= 0.8F || repeats_name(line, sections)));
 }
 
+/// "Moosweg 4 | 83471 Leith | 0171 555041": an address that stands above, too, as below letters.
+bool repeats_address(const Line& line, const std::vector<Section>& sections) {
+    std::set<std::string_view> told;
+    for (const Section& section : sections) {
+        for (const Line& other : section.lines) {
+            if (section.kind == SectionKind::contact && other.text != line.text) {
+                std::transform(other.words.begin(), other.words.end(), std::inserter(told, told.end()),
+                               [](const Word& word) { return std::string_view(word.folded); });
+            }
+        }
+    }
+    const auto again = std::count_if(line.words.begin(), line.words.end(),
+                                     [&](const Word& word) { return told.contains(word.folded); });
+    return line.words.size() >= 3 && again * 5 >= static_cast<std::ptrdiff_t>(line.words.size()) * 3;
+}
+
+/// "Place: Leith" below a declaration.
+bool names_place(const Document& document, const Line& line) {
+    constexpr std::size_t most_words = 5;
+    return line.word_count() <= most_words && !line.has_period() &&
+           !labelled(document, line, Idea::entry_labels).empty() &&
+           labelled(document, line, Idea::entry_labels).front().key == "location";
+}
+
+/// "Instagram", "Book a visit →": what stands at the foot of a web page.
+bool is_link_of_page(const Document& document, const Line& line) {
+    constexpr std::size_t most_words = 5;
+    const std::string_view own = line.text.of(document.text);
+    return line.word_count() <= most_words && (own.ends_with("→") || !network_name(own).empty());
+}
+
 /// "Date: 03.02.2025   Signature: ......"
 bool is_signed_with_date(const Document& document, const Line& line) {
     return line.has_period() && line.word_count() <= 8 && !line.periods.front().is_range &&
@@ -183,7 +223,8 @@ std::size_t closing_lines(const Document& document, const std::vector<Section>& 
             is_own_town_and_date(document, line, sections) || is_signed_with_date(document, line) ||
             is_update(document, line) || names_program(document, line) || is_link_to_file(line)) {
             closing = count;
-        } else if (!is_signature(document, line, sections)) {
+        } else if (!is_signature(document, line, sections) && !repeats_address(line, sections) &&
+                   !names_place(document, line) && !is_link_of_page(document, line)) {
             break;
         }
     }
