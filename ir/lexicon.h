@@ -45,7 +45,7 @@ enum class Idea : std::uint8_t {
     award_words,       ///< keys award, grant, scholarship
     roles,             ///< keys volunteer (volunteer, mentor), committee (chair, reviewer), membership, teaching
     function_words,    ///< keys and, or (and_own, or_own: mean something else in other languages), with, for, in, at,
-                       ///< article, of, of_the, by, day ("dnia")
+                       ///< article, of, of_the, by, day ("dnia"), role_in ("bestyrelsesmedlem i")
     place_words,       ///< keys around (greater, Umgebung), particle (upon, sur), remote: words beside names of places
     workplace_words,  ///< between a position and where one had it; keys at ("bei der"), in (may part it from its field)
     supervision,  ///< of lists of those whom one supervised; keys student, work (thesis, mentoring), finished, teaching

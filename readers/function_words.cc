@@ -89,6 +89,10 @@ bool is_of(std::string_view word) {
     return is(word, "of") || is(word, "of_the");
 }
 
+bool joins_role(std::string_view word) {
+    return is(word, "role_in") || is_of(word) || is_in(word) || is_at_word(word);
+}
+
 bool is_by(std::string_view word) {
     return is(word, "by");
 }

@@ -6,7 +6,9 @@
 #include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/projects/project_dates.h"
+#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/fields/publications/conference_name.h"
+#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 
@@ -113,6 +115,34 @@ bool split_at_genitive(std::string_view text, Span said, Duty& duty) {
     return false;
 }
 
+/// "Voluntária no Banco Alimentar", "Bestyrelsesmedlem i Kystens Skole", "Bestuurslid (archief) van Zeezang, Leith":
+/// what one is, and nothing more, before a name; not "Volunteer in Kenya".
+bool split_at_preposition(std::string_view text, Span said, Duty& duty) {
+    constexpr std::uint32_t longest = 50;  // bytes of what one is
+    for (const Word& word : words_of(text, {said.begin, std::min(said.end, said.begin + longest)})) {
+        if (word.where.begin == said.begin || !is_lower(character_at(text, word.where.begin)) ||
+            !joins_role(word.folded)) {
+            continue;
+        }
+        duty.position = trim(text, {said.begin, word.where.begin});
+        duty.organization = without_article(text, trim(text, {word.where.end, said.end}));
+        const Bracketed bare = split_brackets(text, duty.position);
+        const Span role = bare.inside.empty() ? duty.position : bare.head;
+        const auto items = items_of(text, duty.organization);
+        if (lookup(Idea::roles, role.of(text)).empty() || items.empty()) {
+            continue;
+        }
+        const bool named =
+            is_upper(character_at(text, duty.organization.begin)) || !quoted(text, items.front()).empty();
+        if (named && place_score(text, items.front()) < 0.6F) {
+            duty.label = trim(text, {duty.position.end, duty.organization.begin});
+            duty.weak = true;
+            return true;
+        }
+    }
+    return false;
+}
+
 /// "Reviewer for the Tide Journal"; `at` is the "for".
 bool split_at_for(std::string_view text, Span said, Span at, Duty& duty) {
     duty.position = trim(text, {said.begin, at.begin});
@@ -154,7 +184,8 @@ bool split_at_sign(std::string_view text, Span said, Duty& duty) {
     if (const Span at = find_for(text, first_item); !at.empty()) {
         return split_at_for(text, said, at, duty);
     }
-    if (split_at_member_of(text, said, duty) || split_at_genitive(text, said, duty)) {
+    if (split_at_member_of(text, said, duty) || split_at_genitive(text, said, duty) ||
+        split_at_preposition(text, said, duty)) {
         return true;
     }
     Bracketed parts = split_brackets(text, said);
