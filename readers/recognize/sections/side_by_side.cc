@@ -136,6 +136,19 @@ Grid grid_at(const Document& document, const std::vector<Line>& lines, std::size
     return grid;
 }
 
+/// "Language | Proficiency" over "English | excellent": each row says how well in the same column.
+bool has_column_of_levels(std::string_view text, const Grid& grid) {
+    for (std::size_t column = 1; column < grid.columns.size(); ++column) {
+        const bool levels = std::all_of(grid.rows.begin() + 1, grid.rows.end(), [&](const std::vector<Piece>& row) {
+            return column < row.size() && says_how_well(text, row[column].text);
+        });
+        if (levels) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool reads_down(const Document& document, const Section& section, const Grid& grid, std::vector<RowSigns>& seen) {
     std::string_view text = document.text;
     const auto& lines = section.lines;
@@ -161,7 +174,8 @@ bool reads_down(const Document& document, const Section& section, const Grid& gr
         return (own.bold && !below.bold) || own.size > below.size + 0.4F;
     };
     const auto& first = grid.rows.front();
-    return grid.rows[1].size() > 1 && std::all_of(first.begin(), first.end(), [&](const Piece& piece) {
+    return grid.rows[1].size() > 1 && !has_column_of_levels(text, grid) &&
+           std::all_of(first.begin(), first.end(), [&](const Piece& piece) {
                return stands_out(0, piece) && items_of(text, piece.text).size() == 1;
            });
 }

@@ -126,7 +126,7 @@ private:
         const auto names = find_listed_languages(text_, line.text);
         if (!grid_[i].empty()) {
             add_grid_row(reading_, names.front().where, grid_[i]);
-        } else if (names.empty() && is_beside_grid(i)) {
+        } else if (names.empty() && (is_beside_grid(i) || heads_columns(line))) {
             reading_.label(line.text);  // "Listening  Reading  …" above it, "(*) Common European Framework …" below
         } else if (names.empty()) {
             take_unknown(line);
@@ -135,6 +135,11 @@ private:
         } else {
             take_names(line, names);
         }
+    }
+
+    /// "Language | Proficiency"
+    [[nodiscard]] bool heads_columns(const Line& line) const {
+        return line.cells.size() >= 2 && means(Idea::section_headings, line.cells.front().of(text_), "languages");
     }
 
     [[nodiscard]] bool is_beside_grid(std::size_t i) const {
