@@ -179,8 +179,12 @@ private:
             }
             const Span rest =
                 trim(text_, {static_cast<std::uint32_t>(line.text.begin + at + mark.size()), line.text.end});
-            if (!find_fluency(text_, rest).empty()) {
-                return {trim(text_, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + at)}), rest};
+            const Span head = trim(text_, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + at)});
+            // "Auslan – Certificate II"
+            const bool name_and_more =
+                mark != ": " && words_of(text_, head).size() == 1 && words_of(text_, rest).size() <= 3;
+            if (!find_fluency(text_, rest).empty() || name_and_more) {
+                return {head, rest};
             }
         }
         return {b.head, {}};
@@ -237,19 +241,41 @@ private:
         std::vector<Span> others(names.size());  // that no list has: "English, Igala and Hausa"
         const std::vector<Span> items = names.size() == 1 ? std::vector<Span>{item_of_one(line, names.front())}
                                                           : items_of_several(line, names, others);
+        std::vector<Span> named(items.size());
         std::vector<Span> levels(items.size());
         for (std::size_t n = items.size(); n-- > 0;) {
-            levels[n] = rest_of(text_, without_joiner(text_, items[n], n + 1 == items.size()), names[n].where);
+            const Span item = without_joiner(text_, items[n], n + 1 == items.size());
+            named[n] = items.size() == 1 ? whole_name(item, names[n].where) : names[n].where;
+            levels[n] = rest_of(text_, item, named[n]);
             if (levels[n].empty() && n + 1 < items.size() && shares_level(text_, line, names, n)) {
                 levels[n] = levels[n + 1];
             }
         }
         for (std::size_t n = 0; n < items.size(); ++n) {
-            add_language(reading_, names[n].where, levels[n]);
+            add_language(reading_, named[n], levels[n]);
             if (!others[n].empty()) {
                 add_language(reading_, others[n], {});
             }
         }
+    }
+
+    /// "Maritime Sign Language – passive", "Lengua de signos española: A2": all of the words before the mark that parts
+    /// the level are the name, where they hold one that a list has. The name as listed if it is told otherwise.
+    [[nodiscard]] Span whole_name(Span item, Span listed) const {
+        constexpr std::size_t most_words = 4;
+        for (std::string_view mark : {" – ", " — ", " - ", ": "}) {
+            const std::size_t at = item.of(text_).find(mark);
+            if (at == std::string_view::npos) {
+                continue;
+            }
+            const Span head = trim(text_, {item.begin, static_cast<std::uint32_t>(item.begin + at)});
+            const Span before = trim(text_, {head.begin, std::max(head.begin, listed.begin)});
+            const Span behind = trim(text_, {std::min(head.end, listed.end), head.end});
+            const bool plain = find_fluency(text_, before).empty() && find_fluency(text_, behind).empty() &&
+                               head.of(text_).find_first_of("(),;/|") == std::string_view::npos;
+            return head.contains(listed) && plain && words_of(text_, head).size() <= most_words ? head : listed;
+        }
+        return listed;
     }
 
     /// "English: Native      Keywords: TOEFL 110": what has a label of its own is no level.
