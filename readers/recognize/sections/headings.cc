@@ -57,6 +57,11 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     // "Harbour University | Teaching Assistant": where, and as what
     const bool post = certainty < 1 && line.count(Idea::institutions) > 0 && line.count(Idea::job_titles) > 0;
     score -= post ? 4.0F : 0.0F;
+    // "### Traineeship" among "### Surveyor" and "### Head of Surveying", below "## Experience": what the entry is called
+    const HeadingLookCount& alike = looks.count(look);
+    const bool of_entry = line.kind == BlockKind::heading && looks.has_levels() && line.level > looks.usual().level &&
+                          alike.all >= 3 && alike.known * 2 <= alike.all;
+    score -= of_entry ? 5.0F : 0.0F;
     const bool distinct = looks.is_set_apart(look);
     // "Functie: verpleegkundige" names a value of an entry
     const bool label =
