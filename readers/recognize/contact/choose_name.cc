@@ -5,6 +5,7 @@
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
 #include "readers/recognize/contact/contact_part.h"
+#include "readers/recognize/contact/letters_behind_name.h"
 #include "readers/recognize/contact/person_name.h"
 
 namespace cvconv::recognizing {
@@ -158,6 +159,38 @@ float by_handles(std::string_view text, Span name, const std::vector<std::string
     return said >= 2 ? 0.35F : said == 1 ? 0.2F : 0.0F;
 }
 
+/// "Ada Example, mag. ing. geod.": ends with a full stop, and is no sentence.
+bool is_name_with_letters(std::string_view text, const Line& line) {
+    const std::size_t comma = line.text.of(text).find(',');
+    if (comma == std::string_view::npos) {
+        return false;
+    }
+    const Span name{line.text.begin, static_cast<std::uint32_t>(line.text.begin + comma)};
+    return name_score(text, name) >= 0.5F && end_of_letters(text, name, line.text.end) == line.text.end;
+}
+
+/// The name again, with letters behind it: it is written so ("Ada Example" of a page's head, "Ada Example, COI").
+void take_letters_elsewhere(ContactPart& part) {
+    const std::string_view text = part.text();
+    Found<std::string>& name = *part.basics().name;
+    const std::string folded = fold(name.value);
+    for (std::size_t i = 0; i < part.remains.size(); ++i) {
+        for (Span piece : Spans(part.remains[i].pieces)) {
+            const std::size_t comma = piece.of(text).find(',');
+            const Span again{piece.begin,
+                             static_cast<std::uint32_t>(piece.begin + std::min(comma, std::size_t{piece.size()}))};
+            if (comma == std::string_view::npos || fold(again.of(text)) != folded ||
+                end_of_letters(text, again, part.remains[i].line->text.end) < piece.end) {
+                continue;
+            }
+            name.value = piece.of(text);
+            name.where.push_back(piece);
+            part.take(i, piece);
+            return;
+        }
+    }
+}
+
 }  // namespace
 
 void choose_name(ContactPart& part) {
@@ -172,7 +205,7 @@ void choose_name(ContactPart& part) {
         const Line& line = *part.remains[i].line;
         // "CURRICULUM VITAE" over "OF" over the name
         const bool of = line.word_count() == 1 && is_of(line.words.front().folded);
-        if (line.sentence || part.ends_as_prose(line) || of) {
+        if (((line.sentence || part.ends_as_prose(line)) && !is_name_with_letters(text, line)) || of) {
             continue;
         }
         for (Span piece : part.remains[i].pieces) {
@@ -231,7 +264,11 @@ void choose_name(ContactPart& part) {
     if (best_piece.empty() || have) {
         return;
     }
-    PersonName name = parse_person_name(text, best_piece);
+    const std::uint32_t end = end_of_letters(text, best_piece, part.remains[best_line].line->text.end);
+    const bool with_letters = end > best_piece.end;
+    best_piece.end = end;
+    PersonName name = with_letters ? PersonName{best_piece, std::string(best_piece.of(text)), {}, {}, {}}
+                                   : parse_person_name(text, best_piece);
     Found<std::string> value{name.name, {best_piece}, Confidence::inferred, "contact.name"};
     if (value.value.empty()) {
         value = found(part.document(), best_piece, Confidence::inferred, "contact.name");
@@ -246,6 +283,7 @@ void choose_name(ContactPart& part) {
     }
     part.take(best_line, best_piece);
     part.name_line = best_line;
+    take_letters_elsewhere(part);
 }
 
 void name_what_is_title_of_document(ContactPart& part) {

@@ -34,6 +34,17 @@ Span first_of(Span span, std::size_t bytes) {
     return make_span(span.begin, span.begin + bytes);
 }
 
+/// "Marguerite (Margo) Fjord": one word in brackets, and more of the name behind it.
+bool is_nickname(std::string_view text, std::size_t open) {
+    const std::size_t close = text.find(')', open);
+    if (text[open] != '(' || close == std::string_view::npos || close + 2 >= text.size() || text[close + 1] != ' ') {
+        return false;
+    }
+    std::size_t behind = close + 2;
+    return text.substr(open, close - open).find(' ') == std::string_view::npos &&
+           is_upper(next_character(text, behind));
+}
+
 /// Without what stands behind a bar, a dash with blanks, or in brackets at the end.
 Span without_additions(std::string_view text, Span span, bool& bracket) {
     span = trim(text, span);
@@ -47,7 +58,7 @@ Span without_additions(std::string_view text, Span span, bool& bracket) {
     }
     for (std::string_view open : {"(", "（", "[", "/"}) {
         std::size_t at = written.find(open);
-        if (at != std::string_view::npos && at > 1) {
+        if (at != std::string_view::npos && at > 1 && !is_nickname(written, at)) {
             bracket = true;
             span = trim(text, first_of(span, at));
             written = span.of(text);
@@ -180,7 +191,9 @@ Parts take_apart(std::string_view text, Span span) {
         if (is_space(c) || c == ',') {
             if (here > begin) {
                 Span word = make_span(begin, here);
-                parts.words.push_back({word, kind_of(text, word, hits)});
+                if (text[begin] != '(') {  // a nickname
+                    parts.words.push_back({word, kind_of(text, word, hits)});
+                }
             }
             if (c == ',' && here < names.end) {
                 // Two commas are a list.
