@@ -258,6 +258,10 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
             std::min(3.0F, weight::degree * s.degrees) +
             std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? weight::school : weight::school_beside_job) * s.schools) +
             (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
+        if (period && !range) {
+            // "Certificate of Interpretation, Harbour College, 2016": gained on a day, as degrees are
+            at(e, certificates) = weight::certificate_as_degree * at(e, education);
+        }
         if (s.volunteer > 0 && s.degrees == 0) {
             at(e, education) =
                 std::max(0.0F, at(e, education) - 0.8F);  // "President, Robotics Club, Example University"
