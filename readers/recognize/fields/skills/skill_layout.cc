@@ -29,7 +29,7 @@ std::vector<Span> keywords_in(std::string_view text, Span span) {
 
 std::pair<Span, Span> with_level(std::string_view text, Span item) {
     std::string_view own = item.of(text);
-    for (std::string_view separator : {" – ", " — ", " - ", ": ", " : "}) {
+    for (std::string_view separator : {" – ", " — ", " -- ", " - ", ": ", " : "}) {
         std::size_t at = own.rfind(separator);
         if (at == std::string_view::npos) {
             continue;
@@ -41,6 +41,32 @@ std::pair<Span, Span> with_level(std::string_view text, Span item) {
         }
     }
     return {item, {}};
+}
+
+std::pair<Span, Span> with_trailing_level(std::string_view text, Span item) {
+    const auto words = words_of(text, item);
+    for (std::size_t count : {2U, 1U}) {
+        if (words.size() <= count) {
+            continue;
+        }
+        const Span level{words[words.size() - count].where.begin, item.end};
+        if (!lookup(Idea::skill_levels, level.of(text)).empty()) {
+            return {trim(text, {item.begin, level.begin}), level};
+        }
+    }
+    return {item, {}};
+}
+
+bool end_with_levels(std::string_view text, const std::vector<Line>& lines) {
+    std::ptrdiff_t items = 0;
+    std::ptrdiff_t levels = 0;
+    for (const Line& line : lines) {
+        for (Span item : keywords_in(text, line.text)) {
+            ++items;
+            levels += with_trailing_level(text, item).second.empty() ? 0 : 1;
+        }
+    }
+    return levels >= 2 && levels * 2 > items;
 }
 
 bool have_levels(std::string_view text, const std::vector<Span>& items) {

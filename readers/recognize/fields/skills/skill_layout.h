@@ -21,6 +21,11 @@ namespace cvconv::recognizing {
 /// "AutoCAD – advanced", "Excel: good" → name and level; the level is empty where there is none.
 [[nodiscard]] std::pair<Span, Span> with_level(std::string_view text, Span item);
 
+/// "Excel advanced", "Power BI básico": the level that ends it, with no mark before; where end_with_levels() says that
+/// most items do.
+[[nodiscard]] std::pair<Span, Span> with_trailing_level(std::string_view text, Span item);
+[[nodiscard]] bool end_with_levels(std::string_view text, const std::vector<Line>& lines);
+
 /// Do most items say how well, in brackets?
 [[nodiscard]] bool have_levels(std::string_view text, const std::vector<Span>& items);
 

@@ -28,6 +28,7 @@ public:
           dashed_(are_labelled_at_dash(text_, lines_)),
           column_of_levels_(has_column_of_levels(text_, lines_)),
           phrases_(are_phrases(document_, lines_)),
+          trailing_levels_(end_with_levels(text_, lines_)),
           levels_(levels_in_brackets(text_, lines_)) {}
 
     void read() {
@@ -300,7 +301,9 @@ private:
     void add_single(Span item) {
         const Bracketed b = split_brackets(text_, item);
         const bool bracketed = !b.inside.empty() && is_level(text_, b.inside);
-        const auto [name, level] = bracketed ? std::pair{b.head, b.inside} : with_level(text_, item);
+        const auto [name, level] = bracketed          ? std::pair{b.head, b.inside}
+                                   : trailing_levels_ ? with_trailing_level(text_, item)
+                                                      : with_level(text_, item);
         Skill skill;
         skill.name = found(document_, name, Confidence::inferred, "skills.name");
         if (!level.empty()) {
@@ -320,6 +323,7 @@ private:
     const bool dashed_;
     const bool column_of_levels_;
     const bool phrases_;
+    const bool trailing_levels_;
     const std::set<std::string> levels_;  ///< what brackets say, folded
 
     std::optional<Skill> open_;    ///< a group whose names may follow
