@@ -106,7 +106,11 @@ void read_pieces(Reading& reading, SectionKind kind, const Roles& r, Project& p)
     const Document& document = reading.document;
     std::string_view text = document.text;
     p.name = text_of(document, strip(text, r.subject, "(["), Confidence::inferred, "projects.name");
-    p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
+    if (kind == SectionKind::talks && !r.organization.empty()) {
+        read_venue(document, r.organization, p);
+    } else {
+        p.entity = text_of(document, r.organization, Confidence::inferred, "projects.entity");
+    }
     if (kind == SectionKind::talks && p.entity && p.name && ends_with_year(p.name->value) &&
         !ends_with_year(p.entity->value)) {
         std::swap(p.name, p.entity);  // "**PumpCon 2022** – *Salt for all*"

@@ -18,8 +18,8 @@ std::vector<Labelled> columns_of_talks(std::vector<Labelled> cells) {
     return cells;
 }
 
-/// "Title | Year | Role | Studio": of two columns that may be what one was, the first is what it is called, and a column
-/// that no list knows behind them is who it was for.
+/// "Title | Year | Role | Studio": of two columns that may be what one was, the first is what it is called, and a
+/// column that no list knows behind them is who it was for.
 std::vector<Labelled> columns_of_works(std::vector<Labelled> cells) {
     auto is = [](std::string_view key) { return [key](const Labelled& cell) { return cell.key == key; }; };
     if (std::count_if(cells.begin(), cells.end(), is("position")) < 2 ||

@@ -104,6 +104,19 @@ Span behind_presented(Reading& reading, Span venue, std::size_t fewest, Project&
     return venue;
 }
 
+/// "Ponencia" of "Ponencia en el Congreso de Mareas", "oplæg" of "oplæg på Havnedagene": what kind of talk it was,
+/// before where it was. Empty if the venue begins otherwise.
+Span kind_before_venue(std::string_view text, Span venue) {
+    for (const LexiconHit& hit : find(Idea::venue_words, text, venue)) {
+        const auto behind = words_of(text, {hit.where.end, venue.end});
+        if (hit.key == "talk" && hit.where.begin == venue.begin && behind.size() >= 2 &&
+            is_lower(character_at(text, behind.front().where.begin)) && joins_role(behind.front().folded)) {
+            return hit.where;
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 bool is_kind_of_talk(std::string_view text, Span span) {
@@ -158,6 +171,12 @@ void read_venue(const Document& document, Span venue, Project& p) {
     if (!parts.inside.empty() && (with || is_kind_of_talk(text, parts.inside))) {
         add_paragraph(document, p.description, parts.inside, "projects.description");
         venue = strip(text, parts.head, ",;:.");
+    }
+    if (const Span kind = kind_before_venue(text, venue); !kind.empty()) {
+        add_paragraph(document, p.description, kind, "projects.description");
+        const std::uint32_t behind = words_of(text, {kind.end, venue.end}).front().where.end;
+        venue = without_article(text, trim(text, {behind, venue.end}));
+        p.description->where.back().end = venue.begin;  // "en el" between them says no more
     }
     p.entity = text_of(document, venue, Confidence::inferred, "projects.entity");
 }
