@@ -315,6 +315,19 @@ std::optional<ParsedPair> DateParser::pair_of_years(std::size_t i) const {
 }
 
 /// "2019. március – június", "2019年4月～8月", "2019年4–8月".
+/// "2009 (March to August)"
+std::optional<ParsedPair> DateParser::pair_in_brackets(std::size_t i) const {
+    const auto month = is_mark(i + 1, U"(") ? month_name(i + 2) : std::nullopt;
+    const std::size_t next = month ? skip_separator(month->end) : 0;
+    const auto last = month && next > month->end ? month_name(next) : std::nullopt;
+    if (!last || last->value <= month->value || !is_mark(last->end, U")")) {
+        return std::nullopt;
+    }
+    const PartialDate base{static_cast<std::int16_t>(tokens_[i].value), 0, 0};
+    return ParsedPair{part(with_month(base, month->value), i, month->end),
+                      part(with_month(base, last->value), next, last->end + 1)};
+}
+
 std::optional<ParsedPair> DateParser::pair_behind_year(std::size_t i) const {
     if (is_word(i + 1, "年") && is_number(i + 2)) {
         auto month = month_number(i + 2);
@@ -325,6 +338,9 @@ std::optional<ParsedPair> DateParser::pair_behind_year(std::size_t i) const {
             return ParsedPair{part(with_month(base, month->value), i, month->end),
                               part(with_month(base, last->value), next, last->end + 1)};
         }
+    }
+    if (auto bracketed = pair_in_brackets(i)) {
+        return bracketed;
     }
     auto first = from_year(i);
     if (!first || first->date.month == 0) {

@@ -92,6 +92,7 @@ private:
     [[nodiscard]] std::optional<ParsedPair> pair_of_month_numbers(std::size_t i) const;
     [[nodiscard]] std::optional<ParsedPair> pair_of_years(std::size_t i) const;
     [[nodiscard]] std::optional<ParsedPair> pair_behind_year(std::size_t i) const;
+    [[nodiscard]] std::optional<ParsedPair> pair_in_brackets(std::size_t i) const;
 
     std::string_view text_;
     const std::vector<Token>& tokens_;
