@@ -18,6 +18,7 @@
 #include "readers/recognize/fields/projects/teaching_posts.h"
 #include "readers/recognize/fields/records.h"
 #include "readers/recognize/fields/skills/languages_among_skills.h"
+#include "readers/recognize/fields/work/repeated_jobs.h"
 #include "readers/recognize/language.h"
 #include "readers/recognize/reading.h"
 #include "readers/recognize/sections/closing.h"
@@ -173,6 +174,7 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
         }
     }
     move_languages_out_of_skills(reading);
+    join_repeated_jobs(cv.work);
     join_schools_and_degrees(cv.education);
     collect_unclaimed(document, cv);
 
