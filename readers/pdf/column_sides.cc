@@ -20,12 +20,15 @@ std::size_t count_words(std::string_view text) {
     return words_of(text).size() - east_asian / 2;
 }
 
+constexpr float same_height = 0.3F;      ///< of the size of the type
+constexpr float nearly_so_high = 0.45F;  ///< cells of a table whose type differs in size
+
 /// The share of the lines of `a` that stand at the height of a line of `b`.
-float aligned(const Side& a, const Side& b) {
+float aligned(const Side& a, const Side& b, float tolerance = same_height) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < a.middles.size(); ++i) {
-        auto near = std::lower_bound(b.middles.begin(), b.middles.end(), a.middles[i] - 0.3F * a.sizes[i]);
-        count += near != b.middles.end() && *near < a.middles[i] + 0.3F * a.sizes[i] ? 1 : 0;
+        auto near = std::lower_bound(b.middles.begin(), b.middles.end(), a.middles[i] - tolerance * a.sizes[i]);
+        count += near != b.middles.end() && *near < a.middles[i] + tolerance * a.sizes[i] ? 1 : 0;
     }
     return a.share(count);
 }
@@ -110,6 +113,10 @@ bool are_columns(const Side& left, const Side& right) {
         return false;
     }
     if (right.share(right.dates) >= 0.35F && ar >= 0.5F && wr <= 6) {
+        return false;
+    }
+    // nothing but dates, each beside a line, though in smaller type
+    if (left.share(left.dates) >= 0.8F && aligned(left, right, nearly_so_high) >= 0.9F && wl <= 6) {
         return false;
     }
     // labels beside what they name; places at the right margin
