@@ -58,6 +58,11 @@ bool opens_single_quotes(std::string_view text, Span within, std::size_t at, cha
     return is_space(before) || before == '(';
 }
 
+/// "‘Processions’, in Music in Towns": a quotation at the very beginning, and a comma behind it at `behind`.
+bool leads_citation(std::string_view text, Span within, std::size_t open, std::size_t behind) {
+    return open == within.begin && behind < within.end && text[behind] == ',';
+}
+
 }  // namespace
 
 std::vector<Span> quoted(std::string_view text, Span within) {
@@ -71,7 +76,11 @@ std::vector<Span> quoted(std::string_view text, Span within) {
         if (opens_single_quotes(text, within, open, c) && is_upper(character_at(text, at))) {
             const Span rest{static_cast<std::uint32_t>(at), within.end};
             const Span inner{rest.begin, end_of_single_quotes(text, rest, c == typewriter ? typewriter : single_close)};
-            if (words_of(text, inner).size() >= 2) {
+            std::size_t behind = inner.end;
+            if (behind < within.end) {
+                (void)next_character(text, behind);
+            }
+            if (words_of(text, inner).size() >= (leads_citation(text, within, open, behind) ? 1U : 2U)) {
                 found.push_back(strip(text, inner, ",;"));
                 at = inner.end;
             }
@@ -93,7 +102,8 @@ std::vector<Span> quoted(std::string_view text, Span within) {
             if (closed) {
                 Span inner = trim(text, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(close)});
                 // “Tides,” Harbour Talks; “Measures.” In Ocean Letters: that is how titles are cited
-                const bool cited = inner.of(text).ends_with(',') || inner.of(text).ends_with('.');
+                const bool cited = inner.of(text).ends_with(',') || inner.of(text).ends_with('.') ||
+                                   leads_citation(text, within, open, i);
                 if (words_of(text, inner).size() >= (cited ? 1U : 2U)) {
                     found.push_back(strip(text, inner, ",;"));
                     at = i;
