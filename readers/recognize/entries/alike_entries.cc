@@ -80,6 +80,52 @@ void find_employers_below(std::vector<Entry>& entries) {
     }
 }
 
+void find_positions_below(std::vector<Entry>& entries) {
+    constexpr std::size_t most_lines = 5;  // between the header and the position
+    constexpr std::size_t most_words = 8;
+    auto names_position = [](const Line& line) {
+        return !line.is_item() && !line.sentence && !line.has_period() && !line.starts_lower &&
+               line.cells.size() == 1 && line.word_count() <= most_words && line.count(Idea::job_titles) > 0;
+    };
+    auto is_told = [](const Entry& entry) {
+        return std::any_of(entry.lines.begin(), entry.lines.begin() + static_cast<std::ptrdiff_t>(entry.header),
+                           [](const Line& line) { return line.count(Idea::job_titles) > 0; });
+    };
+    // a line that tells of the employer in a few words: no prose, and no list of what one did
+    auto is_of_employer = [](const Line& line) {
+        return !line.sentence && !line.has_period() && line.word_count() <= 2 * most_words;
+    };
+    std::vector<std::size_t> found(entries.size(), 0);
+    std::size_t positions = 0;
+    std::size_t told = 0;
+    for (std::size_t e = 0; e < entries.size(); ++e) {
+        const Entry& entry = entries[e];
+        if (is_told(entry)) {
+            // the last line of the header: below all that is said of the employer
+            told += entry.header >= 3 && names_position(entry.lines[entry.header - 1]) ? 1 : 0;
+            continue;
+        }
+        for (std::size_t i = entry.header; i < std::min(entry.lines.size(), entry.header + most_lines); ++i) {
+            if (names_position(entry.lines[i])) {
+                found[e] = i;
+                ++positions;
+                break;
+            }
+            if (!is_of_employer(entry.lines[i])) {
+                break;
+            }
+        }
+    }
+    if (positions == 0 || positions + told < 2 || (positions + told) * 2 <= entries.size()) {
+        return;
+    }
+    for (std::size_t e = 0; e < entries.size(); ++e) {
+        if (found[e] > 0) {
+            entries[e].header = found[e] + 1;
+        }
+    }
+}
+
 void find_roles_below(std::vector<Entry>& entries) {
     // the date first or behind, in the same type
     auto alike = [](const Line& a, const Line& b) {

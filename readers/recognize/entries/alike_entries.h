@@ -15,6 +15,10 @@ void find_places_below(const Document& document, std::vector<Entry>& entries);
 /// bullet is of the header.
 void find_employers_below(std::vector<Entry>& entries);
 
+/// "Dock Ltd" over "Leith", "Shipbuilding" and "Foreman": the position stands below all that tells of the employer, in
+/// most entries. Up to it all is header.
+void find_positions_below(std::vector<Entry>& entries);
+
 /// "2009 – 2012 | Engineer" without an employer, below "Harbour Works" and "2012 – today | Lead Engineer": one more
 /// role with the employer above, be the words of the position those of an employer ("Faculty Member") or not.
 void find_roles_below(std::vector<Entry>& entries);

@@ -173,6 +173,7 @@ std::vector<Entry> find_entries(const Document& document, const Section& section
     find_places_below(document, entries);
     if (of_roles) {
         find_employers_below(entries);
+        find_positions_below(entries);
         find_roles_below(entries);
         part_nested_roles(entries, nested);
     }
