@@ -222,6 +222,7 @@ void read_education(Reading& reading, const Section& section) {
         }
     }
     for (Education& e : result) {
+        settle_qualification(reading, e);
         if (e.institution || e.study_type || e.area || e.end_date || !e.courses.empty()) {
             reading.cv.education.push_back(std::move(e));
         }

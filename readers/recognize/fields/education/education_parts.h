@@ -19,6 +19,10 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
 /// "Subjects: Mathematics, Geography, Accounting, Zulu" at school: what one took, and not the field of a degree.
 void settle_subjects(const Document& document, Education& e);
 
+/// "Электроснабжение, инженер" below the title "Высшее": what the degree makes one, behind the field, is the degree,
+/// and the title that only says of what level it is a label.
+void settle_qualification(Reading& reading, Education& e);
+
 /// "School: Universität Leipzig, Leipzig": the place goes from the name, if no label tells it.
 void settle_place(const Document& document, Education& e);
 

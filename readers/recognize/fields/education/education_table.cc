@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/characters.h"
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/education/education_parts.h"
@@ -55,6 +56,36 @@ void settle_subjects(const Document& document, Education& e) {
         e.courses.push_back(found(document, area, Confidence::stated, "education.courses.label"));
         e.area.reset();
     }
+}
+
+void settle_qualification(Reading& reading, Education& e) {
+    constexpr std::size_t most_words = 3;
+    const std::string_view text = reading.document.text;
+    if (!e.area || e.area->where.size() != 1) {
+        return;
+    }
+    const Span area = e.area->where.front();
+    const bool above = !e.study_type || (e.study_type->where.size() == 1 &&
+                                         text.substr(0, area.begin).find('\n', e.study_type->where.front().end) !=
+                                             std::string_view::npos);
+    if (!above) {
+        return;
+    }
+    const std::size_t comma = area.of(text).rfind(", ");
+    if (comma == std::string_view::npos) {
+        return;
+    }
+    const Span field = trim(text, {area.begin, static_cast<std::uint32_t>(area.begin + comma)});
+    const Span title = trim(text, {static_cast<std::uint32_t>(area.begin + comma + 1), area.end});
+    if (!is_lower(character_at(text, title.begin)) || words_of(text, title).size() > most_words ||
+        find(Idea::job_titles, text, title).empty()) {
+        return;
+    }
+    for (Span level : e.study_type ? e.study_type->where : Spans{}) {
+        reading.label(level);
+    }
+    e.study_type = found(reading.document, title, Confidence::inferred, "education.study_type.behind_area");
+    e.area = found(reading.document, field, e.area->confidence, e.area->rule);
 }
 
 void settle_place(const Document& document, Education& e) {
