@@ -21,19 +21,34 @@ bool is_below(const Line& title, const Line& line) {
 }
 
 /// "chess, rowing and old radios": the last item is two.
-void part_last_item(std::string_view text, std::vector<Span>& items) {
+void part_last_item(std::string_view text, std::string_view language, std::vector<Span>& items) {
     if (items.size() < 2) {
         return;
     }
     const auto words = words_of(text, items.back());
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-        if (is_joiner(words[i].folded) && is_lower(character_at(text, words[i].where.begin)) && i <= 4) {
+        if (is_conjunction(words[i].folded, language) && is_lower(character_at(text, words[i].where.begin)) && i <= 4) {
             const Span last{words[i + 1].where.begin, items.back().end};
             items.back() = trim(text, {items.back().begin, words[i].where.begin});
             items.push_back(last);
             return;
         }
     }
+}
+
+/// "Rowing, chess and old radios. Lives on a boat with two cats.": where the list ends, and a sentence begins that is
+/// told of something else. The end of the line if there is none.
+std::uint32_t end_of_list(std::string_view text, Span line) {
+    const std::string_view own = line.of(text);
+    const std::size_t stop = own.find(". ");
+    if (stop == std::string_view::npos || !is_upper(character_at(text, line.begin + stop + 2))) {
+        return line.end;
+    }
+    const Span list{line.begin, static_cast<std::uint32_t>(line.begin + stop)};
+    const auto words = words_of(text, list);
+    constexpr std::size_t longer_than_abbreviations = 4;  // bytes
+    return items_of(text, list).size() >= 2 && words.back().where.size() > longer_than_abbreviations ? list.end
+                                                                                                     : line.end;
 }
 
 /// "Away from work I enjoy rowing", "Harrastan soutua", "In my free time: rowing": up to where it says what one likes.
@@ -122,8 +137,11 @@ void read_interests(Reading& reading, const Section& section) {
             continue;
         }
         std::vector<Span> items;
+        const std::uint32_t end_of_items = line.cells.size() == 1 ? end_of_list(text, line.text) : line.text.end;
         if (line.sentence && items_of(text, line.text).size() < 2) {
             items.push_back(line.text);
+        } else if (end_of_items < line.text.end) {
+            items = items_of(text, {line.text.begin, end_of_items});
         } else {
             for (Span cell : line.cells) {
                 auto more = items_of(text, cell);
@@ -134,7 +152,10 @@ void read_interests(Reading& reading, const Section& section) {
             reading.label(introduction);
             items.front() = strip(text, trim(text, {introduction.end, items.front().end}), ":");
         }
-        part_last_item(text, items);
+        part_last_item(text, reading.language, items);
+        if (end_of_items < line.text.end) {
+            items.push_back(trim(text, {end_of_items + 1, line.text.end}));
+        }
         for (Span item : items) {
             Interest interest;
             // "Astronomy [ Variable stars , Mirror grinding ]", "Music (jazz, tango)"
