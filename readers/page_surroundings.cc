@@ -82,7 +82,8 @@ bool is_menu_line(std::string_view line) {
             details += is_contact_detail(piece) ? 1 : 0;
             long_ones += words_of(piece).size() > 2 ? 1 : 0;
         }
-        if (pieces >= 3 && page && details * 2 < pieces && long_ones == 0 && offers * 2 >= pieces && offers >= 2 && pieces - offers <= 2) {
+        if (pieces >= 3 && page && details * 2 < pieces && long_ones == 0 && offers * 2 >= pieces && offers >= 2 &&
+            pieces - offers <= 2) {
             return true;
         }
     }
@@ -274,9 +275,31 @@ void mark_name_above(const std::vector<std::string>& lines, const std::vector<st
     }
 }
 
-/// The first line below a page's number, where it is the same below another one.
+/// "IDA FJORD | Curriculum Vitae" below a page's number: nothing but words of the document's first line, which is the
+/// name, and what the document is.
+bool is_header_with_name(std::string_view line, std::string_view first_line) {
+    constexpr std::size_t most_words = 8;
+    const auto words = words_of(line);
+    const auto names = words_of(first_line);
+    const auto titles = find(Idea::document_words, words);
+    std::size_t named = 0;
+    for (const Word& word : words) {
+        const bool of_name =
+            std::any_of(names.begin(), names.end(), [&](const Word& name) { return name.folded == word.folded; });
+        const bool of_title = std::any_of(titles.begin(), titles.end(), [&](const LexiconHit& hit) {
+            return hit.key == "title" && hit.where.contains(word.where);
+        });
+        if (!of_name && !of_title) {
+            return false;
+        }
+        named += of_name ? 1 : 0;
+    }
+    return words.size() >= 3 && words.size() <= most_words && named >= 1 && named < words.size();
+}
+
+/// The first line below a page's number, where it is the same below another one, or says whose document it is.
 void mark_running_headers(const std::vector<std::string>& lines, const std::vector<std::pair<std::size_t, int>>& pages,
-                          std::vector<bool>& marks) {
+                          std::string_view first_line, std::vector<bool>& marks) {
     std::map<std::string_view, std::vector<std::size_t>> tops;
     for (auto [line, page] : pages) {
         std::size_t top = line + 1;
@@ -285,6 +308,7 @@ void mark_running_headers(const std::vector<std::string>& lines, const std::vect
         }
         if (top < lines.size() && lines[top].size() <= 120) {
             tops[lines[top]].push_back(top);
+            marks[top] = marks[top] || is_header_with_name(lines[top], first_line);
         }
     }
     for (const auto& [text, places] : tops) {
@@ -366,7 +390,7 @@ std::vector<bool> find_page_counts(const std::vector<std::string>& lines) {
             for (auto [line, page] : pages) {
                 marks[line] = line > 0 || key.first.empty();  // the first line of all may be the person's name
             }
-            mark_running_headers(lines, pages, marks);
+            mark_running_headers(lines, pages, first_line, marks);
             mark_name_above(lines, pages, first_line, marks);
         }
     }
