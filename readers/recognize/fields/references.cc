@@ -97,7 +97,7 @@ bool begins_referee(std::string_view text, const Line& line, const Line* above) 
     const std::size_t comma = line.text.of(text).find(',');
     const Span head{line.text.begin,
                     static_cast<std::uint32_t>(line.text.begin + std::min<std::size_t>(comma, line.text.size()))};
-    return below_address && line.emails + line.phones == 0 && name_score(text, head) >= least_below_address;
+    return below_address && name_score(text, head) >= least_below_address;
 }
 
 /// How many bytes of the line are the referee's name; 0 if none.

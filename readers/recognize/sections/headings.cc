@@ -6,6 +6,7 @@
 
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/skills/language_names.h"
+#include "readers/recognize/fields/skills/levels.h"
 #include "readers/recognize/labels.h"
 #include "readers/recognize/sections/heading_looks.h"
 #include "readers/recognize/sections/heading_titles.h"
@@ -36,6 +37,10 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     if (!alone && kind == SectionKind::languages && find_language_names(document.text, cut.remainder).empty()) {
         score -= 3.0F;  // "Languages: Python, Go"
     }
+    // "Reading: good" below the name of a language
+    const bool skill = !alone && means(Idea::language_words, cut.title.of(document.text), "skill") &&
+                       !find_fluency(document.text, cut.remainder).empty();
+    score -= skill ? 6.0F : 0.0F;
     const bool run_in = !cut.whole && looks.heads_run_in(look);
     if (!cut.whole && !run_in) {
         // "Languages: C++, Go" may be a label; a section that consists of one line is rarer
@@ -57,7 +62,8 @@ HeadingReading known_title(const Candidate& c, SectionKind kind, float certainty
     // "Harbour University | Teaching Assistant": where, and as what
     const bool post = certainty < 1 && line.count(Idea::institutions) > 0 && line.count(Idea::job_titles) > 0;
     score -= post ? 4.0F : 0.0F;
-    // "### Traineeship" among "### Surveyor" and "### Head of Surveying", below "## Experience": what the entry is called
+    // "### Traineeship" among "### Surveyor" and "### Head of Surveying", below "## Experience": what the entry is
+    // called
     const HeadingLookCount& alike = looks.count(look);
     const bool of_entry = line.kind == BlockKind::heading && looks.has_levels() && line.level > looks.usual().level &&
                           alike.all >= 3 && alike.known * 2 <= alike.all;

@@ -135,7 +135,10 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
         rest = {line.cells[1].begin, line.text.end};
         parted = true;
     }
-    if (!parted) {
+    // "Reading: good" below the name of a language
+    const bool skill = parted && section == SectionKind::languages &&
+                       means(Idea::language_words, label.of(text), "skill") && says_how_well(text, rest);
+    if (!parted || skill) {
         return section;
     }
     // "Mother tongue  Italian"

@@ -55,8 +55,11 @@ bool is_date(const Line& line, Span piece) {
     });
 }
 
-/// "expert", "fluent": of a skill or of a language.
+/// "expert", "fluent": of a skill or of a language; not "reading", which says of what.
 bool says_how_well(std::string_view text, Span piece) {
+    if (means(Idea::language_words, piece.of(text), "skill")) {
+        return false;
+    }
     return is_level(text, piece) || !lookup(Idea::fluency, piece.of(text)).empty();
 }
 

@@ -24,7 +24,7 @@ SkillRow row_of(const Document& document, const Line& line) {
         row = {label, rest};
     }
     const bool is_row = !row.level.empty() && count_words(words_of(document.text, row.level)) <= most_words &&
-                        is_listed(Idea::language_words, row.skill.of(document.text), "skill") &&
+                        means(Idea::language_words, row.skill.of(document.text), "skill") &&
                         find_language_names(document.text, row.level).empty();
     return is_row ? row : SkillRow{};
 }
