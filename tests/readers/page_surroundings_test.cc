@@ -91,5 +91,19 @@ TEST(PageSurroundings, AMenuWithNothingButBlanks) {
     EXPECT_EQ(find_navigation({"Home Harbour Teaching CV", "", "Ida Fjord"}), (Marks{false, false, false}));
 }
 
+TEST(PageSurroundings, TheNameBelowAPagesNumber) {
+    const Lines lines = {"IDA MARIA FJORD", "", "rowing",     "", "Page 1 of 2", "IDA FJORD | Curriculum Vitae", "",
+                         "sailing",         "", "Page 2 of 2"};
+    EXPECT_EQ(find_page_counts(lines), (Marks{false, false, false, false, true, true, false, false, false, true}));
+    const Lines entry = {"IDA MARIA FJORD",          "", "rowing",  "", "Page 1 of 2",
+                         "Ida Fjord, pumps for all", "", "sailing", "", "Page 2 of 2"};
+    EXPECT_FALSE(find_page_counts(entry)[5]);
+}
+
+TEST(PageSurroundings, AccountsInOneLineAreNoMenu) {
+    EXPECT_FALSE(find_navigation({"Ida Fjord", "", "fjord.example · GitHub · LinkedIn"})[2]);
+    EXPECT_TRUE(find_navigation({"Ida Fjord", "", "Home · Research · Contact"})[2]);
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/function_words.h"
 #include "readers/recognize/characters.h"
@@ -18,8 +19,11 @@ bool is_abbreviation(std::string_view word) {
     return word.size() <= longest_abbreviation && (word.ends_with('.') || word.find('.') != std::string_view::npos);
 }
 
-/// "COI", "MSc", "P.Geo.": more capitals than a name has, or full stops.
+/// "COI", "MSc", "P.Geo.": more capitals than a name has, or full stops. Not "CV".
 bool are_letters(std::string_view word) {
+    if (means(Idea::document_words, word, "title")) {
+        return false;
+    }
     std::size_t upper = 0;
     std::size_t lower = 0;
     for (std::size_t at = 0; at < word.size();) {

@@ -4,6 +4,8 @@
 
 #include "tests/readers/print_blocks.h"
 
+#include "tests/readers/recognize/read_cv.h"
+
 namespace cvconv {
 namespace {
 
@@ -247,6 +249,17 @@ TEST(Markdown, StrongMarksAreNoticed) {
 
 TEST(Markdown, ABulletBehindTheBullet) {
     EXPECT_EQ(read("- ` `\n- `-` Pulled shots\n-`-`Cleaned the bar\n").text, "Pulled shots\nCleaned the bar");
+}
+
+TEST(MarkdownCvs, ItemsOfAListInACellAreLines) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n<table>\n"
+        "<tr><td>Mar 2021 – Apr 2022</td><td><b>Engineer</b><br/>Harbour Ltd, Leith\n"
+        "<ul><li>Prepared 22 ships for inspection</li>\n"
+        "<li>Sailed with them &amp; their crews</li></ul></td></tr>\n</table>\n\n## Education\n\n"
+        "BSc Physics, Harbour University, 2011\n");
+    testing_cv::expect_part(
+        shown, "highlights \"Prepared 22 ships for inspection\"\n  highlights \"Sailed with them & their crews\"\n");
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include "readers/text/text.h"
 #include "tests/readers/print_blocks.h"
 
+#include "tests/readers/recognize/read_cv.h"
+
 namespace cvconv {
 namespace {
 
@@ -136,6 +138,16 @@ TEST(Forms, AnOpenPeriodAboveAWholeOneIsItself) {
                      "2012 – 2013      Treasurer, Choir\n"),
               "para [2023 –][Lecturer, Pipes]\npara [2020 – 2021][Assistant, Seams]\n"
               "para [2014 – 2016][Cook, Inn]\npara [2012 – 2013][Treasurer, Choir]\n");
+}
+
+TEST(Forms, TitlesInCapitalsThatGoOn) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nWORK EXPERIENCE\n\nDates                    2019 – 2021\n"
+        "Employer                 Harbour Ltd\nPosition                 Engineer\n\n"
+        "SOCIAL SKILLS            teams, patience, teaching of\nAND COMPETENCES          young colleagues\n\n"
+        "TECHNICAL SKILLS         Fanuc, Heidenhain, reading of\nAND COMPETENCES          drawings\n");
+    testing_cv::expect_part(shown, "\"SOCIAL SKILLS AND COMPETENCES\"");
+    testing_cv::expect_none(shown, "AND COMPETENCES young");
 }
 
 }  // namespace

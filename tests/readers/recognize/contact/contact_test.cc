@@ -290,5 +290,48 @@ TEST(Contact, WhenOneWasBornAndTheLicenceBehindOtherWords) {
     testing_cv::expect_part(shown, "  name \"Führerschein Klasse B\"\n");
 }
 
+TEST(Contact, OfAnAddressWithALabelNothingStandsElsewhere) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nC.C. 43.555.210 de Medellín\nTarjeta profesional No. 155512\n"
+        "Dirección: Carrera 81 # 47-33, Apto 502\nMedellín, Antioquia, Colombia\nida@fjord.example\n\n"
+        "EXPERIENCIA\n\nPsicóloga, Puerto S.A., 2019 – 2021\n");
+    testing_cv::expect_part(shown, "address \"Carrera 81 # 47-33, Apto 502\"\n");
+}
+
+TEST(Contact, LettersBehindTheName) {
+    const std::string shown = testing_cv::read_marked(
+        "# Tihomir Fjordić, mag. ing. geod. et geoinf.\n\novlašteni inženjer geodezije\n\n"
+        "**E-pošta:** tihomir@fjord.example\n\n## Radno iskustvo\n\n### Geodet\n"
+        "**Geo-Luka d.o.o., Osijek** | 06/2018. – danas\n");
+    testing_cv::expect_part(shown, "name \"Tihomir Fjordić, mag. ing. geod. et geoinf.\"\n");
+}
+
+TEST(Contact, ANicknameInTheMiddle) {
+    const std::string shown = testing_cv::read_plain(
+        "Marguerite (Margo) Fjord-Dahl, P.Geo.\nmargo@fjord.example\n\nEXPERIENCE\n\n"
+        "Engineer, Harbour Ltd, 2019 – 2021\n\n");
+    testing_cv::expect_part(shown, "name \"Marguerite (Margo) Fjord-Dahl, P.Geo.\"\n");
+}
+
+TEST(Contact, TheNameAgainWithLetters) {
+    const std::string shown = testing_cv::read_plain(
+        "Skip to content\n\nOdile Fjord-Dahl\n\nHome\nAbout\nContact\n\nOdile Fjord-Dahl, COI\n"
+        "Interpreter | Leith\n\nodile@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\n");
+    testing_cv::expect_part(shown, "name \"Odile Fjord-Dahl, COI\"\n  label \"Interpreter");
+}
+
+TEST(Contact, LinksOfAccountsAreNoMenu) {
+    const std::string shown = testing_cv::read_marked(
+        "<h1 align=\"center\">Theo Fjord-Lind</h1>\n\n<p align=\"center\">\n"
+        "  Leith · <a href=\"mailto:theo@fjord.example\">theo@fjord.example</a><br>\n"
+        "  <a href=\"https://fjord.example\">fjord.example</a> · <a "
+        "href=\"https://github.com/fjordlind\">GitHub</a> · <a "
+        "href=\"https://www.linkedin.com/in/fjordlind\">LinkedIn</a>\n</p>\n\n## Experience\n\n"
+        "### Engineer @ Harbour Ltd\n`2017 – 2019`\n");
+    testing_cv::expect_part(shown, "url \"https://fjord.example\"\n");
+    testing_cv::expect_part(shown, "username \"fjordlind\"\n    url \"https://github.com/fjordlind\"\n");
+    testing_cv::expect_none(shown, "furniture");
+}
+
 }  // namespace
 }  // namespace cvconv

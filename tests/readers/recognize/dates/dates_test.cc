@@ -415,5 +415,10 @@ TEST(Dates, RomanMonthsOfOneLetterAndSeasonsInBrackets) {
     EXPECT_EQ(fall.front().where.size(), std::string_view("2015 (fall)").size());
 }
 
+TEST(Dates, MonthsInBracketsBehindTheirYear) {
+    const std::string text = "2009 (März bis August)";
+    EXPECT_EQ(show(find_periods(text, {0, static_cast<std::uint32_t>(text.size())})), "2009-03 – 2009-08");
+}
+
 }  // namespace
 }  // namespace cvconv

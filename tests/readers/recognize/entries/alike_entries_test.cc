@@ -27,5 +27,29 @@ TEST(AlikeEntries, RolesBelowTheEmployerOfTheEntryAbove) {
     testing_cv::expect_part(shown, "work\n  name \"Quay University\"\n  position \"Visiting Scholar\"\n");
 }
 
+TEST(AlikeEntries, ALabelThatComesAgainBeginsAnEntry) {
+    const std::string shown = testing_cv::read_marked(
+        "Ida Fjord\n\nida@fjord.example\n\n**EXPERIENCIA LABORAL**\n\n**TEXTILES DEL PUERTO S.A.S.**\n\n"
+        "**Cargo:** Jefe de Gestión\n\n**Fecha:** Febrero de 2020 – Actualmente\n\n**Funciones:**\n\n"
+        "- Liderar un equipo de siete personas.\n\n**HOSPITAL SAN TELMO**\n\n**Cargo:** Psicóloga\n\n"
+        "**Fecha:** Agosto de 2013 – Agosto de 2014\n\n**CONFECCIONES PUNTADA FINA**\n\n"
+        "**Cargo:** Practicante\n\n**Fecha:** Segundo semestre de 2012\n\n**FORMACIÓN**\n\n"
+        "Psicóloga, Universidad de Leith, 2013\n");
+    testing_cv::expect_part(shown, "name \"CONFECCIONES PUNTADA FINA\"\n  position \"Practicante\"\n");
+    testing_cv::expect_part(shown, "name \"HOSPITAL SAN TELMO\"\n  position \"Psicóloga\"\n  start_date 2013-08");
+}
+
+TEST(AlikeEntries, ThePositionStandsBelowAllThatIsSaidOfTheEmployer) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nОпыт работы\n\nМарт 2018 — настоящее время\n7 лет\n"
+        "АО «Исетский завод»\nЕкатеринбург\nМеталлургия, металлообработка\n• Чугунное и стальное литьё\n"
+        "Главный энергетик\nРуководство службой главного энергетика.\n\nАвгуст 2012 — Февраль 2018\n"
+        "5 лет 7 месяцев\nООО «Уралремонт»\nЕкатеринбург, www.uralremont.example\nНачальник участка\n"
+        "— Монтаж и наладка подстанций.\n— Сдача 17 объектов.\n\nОбразование\n\nВысшее\n\n2009\n"
+        "Уральский университет, Екатеринбург\nЭлектроснабжение предприятий, инженер\n");
+    testing_cv::expect_part(shown, "position \"Главный энергетик\"\n");
+    testing_cv::expect_part(shown, "position \"Начальник участка\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -84,5 +84,18 @@ TEST(EntryHeader, RolesBelowAnEmployerKeepTheirDatesInBrackets) {
     testing_cv::expect_part(shown, "position \"Fitter\"");
 }
 
+TEST(EntryHeader, BulletsBehindATabAreNoColumn) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nARBETSLIVSERFARENHET\n\n"
+        "2020-02 – pågående\tFörste socialsekreterare, Uppsala kommun\n"
+        "•\tKvalitetssäkrar utredningar och föredrar ärenden\n•\tKommunens representant i styrgruppen\n\n"
+        "2014-09 – 2020-01\tSocialsekreterare, Uppsala kommun\n•\tUtredningar och ansökningar om vård\n"
+        "•\tHandledare för sju studenter\n\nUTBILDNING\n\n"
+        "2007–2011\tSocionomprogrammet, Uppsala universitet\n");
+    testing_cv::expect_part(shown, "position \"Socialsekreterare\"\n");
+    testing_cv::expect_part(shown, "highlights \"Utredningar och ansökningar om vård\"\n");
+    testing_cv::expect_none(shown, "name \"Kvalitetssäkrar");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -70,5 +70,26 @@ TEST(References, WhereARefereeWorksIsNoName) {
     expect_none(shown, "address");
 }
 
+TEST(References, ANameBelowTheAddressOfAnother) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nREFEREES\n\n"
+        "Prof. Aidan Lee, Department of Music, Harbour University,\naidan.lee@example.org\n"
+        "Dr Helen Marchbank, School of Arts, Quay University,\nh.marchbank@example.org\n");
+    testing_cv::expect_part(shown,
+                            "references\n  name \"Dr Helen Marchbank\"\n"
+                            "  reference \"School of Arts, Quay University, h.marchbank@example.org\"\n");
+}
+
+TEST(Interests, AListThatASentenceFollows) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nINTERESTS\n\n"
+        "Rowing, chess and radios. Lives on a boat with a cat, two dogs and a parrot.\n");
+    testing_cv::expect_part(shown,
+                            "interests\n  name \"radios\"\ninterests\n"
+                            "  name \"Lives on a boat with a cat, two dogs and a parrot.\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -62,5 +62,23 @@ TEST(OneLineEntries, ListsInTheColumnBeforeTheName) {
     expect_part(shown, "publications\n  name \"Pumps after the flood\"\n");
 }
 
+TEST(OneLineEntries, UndatedLinesAmongDatedOnes) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nCERTIFICATES\n\nTree Inspection (2021)\n"
+        "CS30, CS31 and CS39\nTree Risk Assessment user (2017)\nCSCS card\nEmergency First Aid, Feb 2024\n");
+    testing_cv::expect_part(shown, "certificates\n  name \"CS30, CS31 and CS39\"\n");
+    testing_cv::expect_part(shown, "certificates\n  name \"CSCS card\"\n");
+    testing_cv::expect_none(shown, "issuer");
+}
+
+TEST(OneLineEntries, EachWithItsGiverBelow) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nCERTIFICATES\n\nCrane Driver, 2019\nQuaycorp\n"
+        "Crane Mechanic, 2021\nDockwise\n");
+    testing_cv::expect_part(shown, "name \"Crane Driver\"\n  date 2019\n  issuer \"Quaycorp\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -168,5 +168,15 @@ TEST(PostalAddress, RegionsBesideTheCity) {
     }
 }
 
+TEST(PostalAddress, TownsThatEndLikeStreets) {
+    EXPECT_EQ(show("Moosweg 4, 83471 Berchtesgaden"), "Moosweg 4|83471|Berchtesgaden||");
+    EXPECT_EQ(show("Pod Krimom 9, 1385 Nova vas"), "Pod Krimom 9|1385|Nova vas||");
+    EXPECT_EQ(show("Apt 5, 1385 Main St, Springfield"), "Apt 5, 1385 Main St||Springfield||");
+}
+
+TEST(PostalAddress, CodesWithTheirCountryBehindTheTown) {
+    EXPECT_EQ(show("Taikos pr. 61, Klaipėda LT-91182"), "Taikos pr. 61|LT-91182|Klaipėda||LT");
+}
+
 }  // namespace
 }  // namespace cvconv

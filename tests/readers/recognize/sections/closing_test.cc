@@ -101,5 +101,23 @@ TEST(Closing, WhenItWasUpdatedAtTheFootOfAPage) {
     expect_none(shown, "publisher \"Last updated");
 }
 
+TEST(Closing, TheFootOfALetter) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\nMoosweg 4, 83471 Leithdorf\n0171 555041\n\nBERUFSPRAXIS\n\n"
+        "Pförtner, Hafen GmbH, Leith, 2019 – 2021\n\nAUSBILDUNG\n\n"
+        "BSc Physik, Universität Leith, 2008 – 2011\n\nINTERESSEN\n\nSkitouren, Zither\n\n"
+        "Berlin, den 13.01.2025\n\n-- \nIda Fjord\nMoosweg 4 | 83471 Leithdorf | 0171 555041\n");
+    testing_cv::expect_part(shown, "interests\n  name \"Zither\"\nsections");
+    testing_cv::expect_none(shown, "name \"den 13.01");
+}
+
+TEST(Closing, WhereItWasSignedInAnyCase) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPRACOVNÉ SKÚSENOSTI\n\n2019 – 2021 Inžinierka, Prístav s.r.o.\n\n"
+        "VZDELANIE\n\n2008 – 2011 Univerzita Leith\n\nREFERENCIE\n\n"
+        "Ing. Marcel Dobiáš, manažér, Prístav s.r.o., 0911 555 340\n\nV Nitre 12. 1. 2025\n");
+    testing_cv::expect_part(shown, "reference \"manažér, Prístav s.r.o., 0911 555 340\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

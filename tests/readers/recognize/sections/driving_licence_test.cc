@@ -4,6 +4,8 @@
 
 #include "readers/document_builder.h"
 
+#include "tests/readers/recognize/read_cv.h"
+
 namespace cvconv::recognizing {
 namespace {
 
@@ -43,6 +45,13 @@ TEST(DrivingLicence, MovesToCertificates) {
     EXPECT_EQ(sections[0].lines.size(), 1U);
     EXPECT_EQ(sections[1].kind, SectionKind::certificates);
     EXPECT_EQ(sections[1].lines.at(0).text.of(document.text), "Führerschein Klasse B");
+}
+
+TEST(DrivingLicence, CategoriesBelowItsTitle) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nDELOVNE IZKUŠNJE\n\n2014–2019  Gozdar, Gozdovi d. o. o.\n\n"
+        "IZOBRAZBA\n\n2003–2008  Univerza v Leithu\n\nVOZNIŠKI IZPIT\n\nB, F, G\n");
+    testing_cv::expect_part(shown, "name \"VOZNIŠKI IZPIT: B, F, G\"\n");
 }
 
 }  // namespace

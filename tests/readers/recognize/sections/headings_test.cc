@@ -369,5 +369,25 @@ TEST(Headings, TheNameInTheLookOfAllHeadingsIsNone) {
     expect_none(shown, "title \"MERINDAH FJORD-QUAYLE\"");
 }
 
+TEST(Headings, TitlesOfEntriesAtADeeperLevel) {
+    const std::string shown = testing_cv::read_marked(
+        "# Tihomir Fjordić\n\ngeodet\n\n**E-pošta:** tihomir@fjord.example\n\n## O meni\n\n"
+        "Geodet s dvanaest godina terena i ureda, od katastra do snimanja mostova iz zraka.\n\n"
+        "## Radno iskustvo\n\n### Voditelj odjela izmjere\n**Geo-Luka d.o.o., Osijek** | 06/2018. – danas\n\n"
+        "* organizacija rada pet terenskih ekipa\n* izrada geodetskih elaborata\n\n### Geodet suradnik\n"
+        "**Geodetski zavod d.d., Vinkovci** | 10/2014. – 05/2018.\n\n* katastarska izmjera\n\n"
+        "### Stručno osposobljavanje\n"
+        "**Državna geodetska uprava, Područni ured za katastar Vukovar** | 9/2013. – 9/2014.\n\n"
+        "Rad na šalteru i pregled elaborata u sustavu.\n\n### Sezonski poslovi\n"
+        "**razni poslodavci, Pag i Zadar** | ljeta 2008. – 2012.\n\nKonobar, spasilac na plaži.\n\n"
+        "## Obrazovanje\n\n**III. gimnazija Osijek**, 2003. – 2007.\n\n## Stručni ispiti i licence\n\n"
+        "- Stručni ispit, 2015.\n- Vozačka dozvola: A, B\n\n## Znanja\n\nQGIS, Python, SQL\n\n## Projekti\n\n"
+        "- **međaš** – dodatak za QGIS\n\n## Radovi\n\n"
+        "1. Fjordić T.: Točnost dronova u šumama. *Geodetski list* 75(2), 2021.\n\n## Jezici\n\n"
+        "hrvatski (materinski), engleski C1\n");
+    testing_cv::expect_part(shown, "position \"Stručno osposobljavanje\"\n");
+    testing_cv::expect_none(shown, "kind courses");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -265,5 +265,42 @@ TEST(Sections, AddressesOfRefereesAreTheirs) {
     testing_cv::expect_none(shown, "more_emails");
 }
 
+TEST(Sections, ConferencePapersThatWereSpoken) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nCONFERENCE PAPERS\n\n"
+        "July 2023      ‘Rubrics as stage directions’, Harbour Music Conference, Leith\n"
+        "May 2022       ‘What the sexton heard’, Quay Institute, Hull\n"
+        "June 2019      ‘Two tonaries and a bridge’, Tide Days, Leith\n");
+    testing_cv::expect_part(shown, "projects\n  name \"Rubrics as stage directions\"\n  start_date 2023-07\n");
+    testing_cv::expect_none(shown, "publications\n  name");
+}
+
+TEST(Sections, AShortCvWithFewHeadingsHasHeadings) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nCERTIFICATES\n\nDry Needling, level I, Harbour Clinic, 2021\n"
+        "Manual Therapy, level 1, Harbour College, 2018\nTeaching Certificate, Quay School, 2017\n\nAWARDS\n"
+        "\nPoster Prize, Harbour Trust, 2019\n");
+    testing_cv::expect_part(shown, "certificates\n  name \"Dry Needling, level I\"\n");
+    testing_cv::expect_none(shown, "education\n  institution");
+}
+
+TEST(Sections, CertificatesWithSchoolsStayBelowTheirTitle) {
+    const std::string shown = testing_cv::read_plain(
+        "Odile Fjord\nodile@fjord.example\n\nExperience\n\nInterpreter\nHarbour Agency, Leith\n"
+        "January 2018 – Present\nSome nine hundred days in courts and hospitals\n\nEducation\n\n"
+        "Diploma, Interpretation\nHarbour Community College\n2009 – 2011\n\nBachelor of Arts, Linguistics\n"
+        "Harbour University\n2005 – 2009\n\nCertifications & Training\n\n"
+        "Certificate of Interpretation, CASLI, 2016\n"
+        "Court Interpreter Accreditation, Nova Scotia Department of Justice, 2019\n"
+        "Mental Health First Aid, March 2021\nTrauma-Informed Interpreting, Quay College, 2022\n"
+        "Sector check (renewed annually)\n\nVolunteering\n\nPresident, Association of Interpreters\n"
+        "2020 – 2023\n");
+    testing_cv::expect_part(
+        shown, "certificates\n  name \"Certificate of Interpretation\"\n  date 2016\n  issuer \"CASLI\"\n");
+    testing_cv::expect_part(shown, "institution \"Harbour University\"\n");
+    testing_cv::expect_none(shown, "area \"Interpretation (");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -299,5 +299,31 @@ TEST(Awards, ASumInTheCellBehindThePeriod) {
     expect_part(shown, "  title \"Salt maps\"\n  date 2021\n");
 }
 
+TEST(Certificates, GiversInBrackets) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nCERTIFICATES\n\n"
+        "Dry Needling, levels I and II (Harbour Clinic, 2021, 40 hours)\n"
+        "Manual Therapy - Pull and Push, level 1 (2018)\nBasic Life Support (Red Cross, March 2024)\n"
+        "Sea Safety (valid until 08.2026)\n");
+    testing_cv::expect_part(shown,
+                            "name \"Dry Needling, levels I and II\"\n  date 2021\n  issuer \"Harbour Clinic\"\n");
+    testing_cv::expect_part(shown, "name \"Manual Therapy - Pull and Push, level 1\"\n  date 2018\n");
+    testing_cv::expect_part(shown, "name \"Basic Life Support\"\n  date 2024-03\n  issuer \"Red Cross\"\n");
+    testing_cv::expect_part(shown, "name \"Sea Safety (valid until 08.2026)\"\n");
+}
+
+TEST(Certificates, BracketsOfTitles) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nCERTIFICATES\n\n"
+        "Professional Geoscientist (P.Geo.), APEGS, 2014\nALSO (Advanced Life Support in Obstetrics), 2011\n"
+        "\nAWARDS\n\nJubilee Medal (Nova Scotia), 2022\nPoster Prize (Harbour Trust), 2019\n");
+    testing_cv::expect_part(shown, "name \"Professional Geoscientist (P.Geo.)\"\n  date 2014\n  issuer \"APEGS\"\n");
+    testing_cv::expect_part(shown, "name \"ALSO (Advanced Life Support in Obstetrics)\"\n");
+    testing_cv::expect_part(shown, "title \"Jubilee Medal (Nova Scotia)\"\n");
+    testing_cv::expect_part(shown, "title \"Poster Prize\"\n  date 2019\n  awarder \"Harbour Trust\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

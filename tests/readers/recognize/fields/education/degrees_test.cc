@@ -83,5 +83,9 @@ TEST(Degrees, Scores) {
     EXPECT_EQ(score(""), 0.0F);
 }
 
+TEST(Degrees, ACompoundIsOneWord) {
+    EXPECT_EQ(show("Diplom-Forstingenieur (FH)"), "Diplom-Forstingenieur (FH) | ");
+}
+
 }  // namespace
 }  // namespace cvconv

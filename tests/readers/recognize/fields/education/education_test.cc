@@ -393,5 +393,13 @@ TEST(Education, SmallLettersBehindAYearInItsOwnCell) {
                 "  end_date 2009\n");
 }
 
+TEST(Education, WhatTheDegreeMakesOneStandsBehindTheField) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nОпыт работы\n\nМарт 2018 — настоящее время\nАО «Исетский завод»\n"
+        "Главный энергетик\n\nОбразование\n\nВысшее\n\n2009\nУральский университет, Екатеринбург\n"
+        "Электроснабжение предприятий (заочно), инженер\n");
+    testing_cv::expect_part(shown, "area \"Электроснабжение предприятий (заочно)\"\n  study_type \"инженер\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -148,5 +148,19 @@ TEST(Projects, LabelsInBoldKeepTheirLines) {
     expect_part(shown, "  keywords \"React\"\n  keywords \"Node.js\"\n");
 }
 
+TEST(Projects, ATableOfWorksBelowAnUnknownTitle) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n### Engineer @ Harbour Ltd\n`2017 – 2019`\n\n"
+        "- Kept the pumps running\n\n### Welder @ Dock Ltd\n`2014 – 2017`\n\n- Welded hulls\n\n"
+        "## Shipped titles\n\n| Title | Year | Role | Studio |\n|---|---|---|---|\n"
+        "| Saltworks | 2021 | Sound Designer | Ferrous Games |\n"
+        "| Letters | 2018 | Technical Designer | Kettle |\n\n## Education\n\n"
+        "BSc Physics, Harbour University, 2011\n\n## Honors\n\n- Poster Prize, Harbour Trust, 2019\n");
+    testing_cv::expect_part(
+        shown,
+        "projects\n  name \"Saltworks\"\n  start_date 2021\n  end_date 2021\n  roles \"Sound Designer\"\n"
+        "  entity \"Ferrous Games\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -246,5 +246,15 @@ TEST(Talks, SeminarsOfAYearBetweenSemicolons) {
     testing_cv::expect_part(shown, "  start_date 2023\n  entity \"University of Oslo\"\n");
 }
 
+TEST(Talks, TheKindBeforeTheVenue) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCIA\n\nIngeniera, Puerto S.A., 2019 – 2021\n\nPONENCIAS\n\n"
+        "«Mareas que nadie cuenta». Ponencia en el Congreso de Mareas, Málaga, noviembre 2023.\n"
+        "«Bombas bajo la arena». Ponencia en el Congreso de Bombas, Cádiz, mayo 2022.\n");
+    testing_cv::expect_part(shown, "entity \"Congreso de Mareas, Málaga\"\n");
+    testing_cv::expect_part(shown, "description \"Ponencia\"\n");
+    testing_cv::expect_none(shown, "unclaimed");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -557,5 +557,17 @@ TEST(Publications, PagesBehindTheYearAndBeforeALinkInBrackets) {
     testing_cv::expect_part(shown, "  publisher \"Past & Quay, 262 (2024), 118–55\"\n");
 }
 
+TEST(Publications, TitlesOfOneWordInQuotationMarks) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nPUBLICATIONS\n\n"
+        "‘Processions’, in Music in Harbour Towns, ed. by Una Garvan (Leith: Quay, 2021), 88–109\n\n"
+        "‘Salt in the west’, in Uses of Salt, ed. by P. Oldacre (Leith: Quay, 2016), 201–224\n");
+    testing_cv::expect_part(
+        shown,
+        "name \"Processions\"\n"
+        "  publisher \"in Music in Harbour Towns, ed. by Una Garvan (Leith: Quay, 2021), 88–109\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -105,5 +105,34 @@ TEST(Languages, OneThatNoListHasBetweenOthers) {
     expect_part(shown, "languages\n  language \"Igala\"\nlanguages\n  language \"Hausa\"\n");
 }
 
+TEST(Languages, HowWellEachSkillIs) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nESPERIENZA\n\nIngegnere, Porto S.p.A., 2019 – 2021\n\nALTRE LINGUE\n"
+        "\nInglese\nLettura: Buono\nScrittura: Buono\nEspressione orale: Elementare\nTedesco\n"
+        "Lettura: Buono\nScrittura: Buono\nEspressione orale: Buono\n");
+    testing_cv::expect_part(shown,
+                            "language \"Inglese\"\n"
+                            "  fluency \"Lettura: Buono, Scrittura: Buono, Espressione orale: Elementare\"\n");
+    testing_cv::expect_part(shown, "language \"Tedesco\"\n  fluency \"Buono\"\n");
+}
+
+TEST(Languages, ATableOfLanguagesAndLevels) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Work\n\nEngineer, Harbour Ltd, 2019 – 2021\n\n## Languages\n"
+        "\n| Language | Understanding | Speaking | Writing |\n|---|---|---|---|\n"
+        "| Lithuanian | native | native | native |\n| English | B2 | B2 | B2 |\n");
+    testing_cv::expect_part(shown, "language \"Lithuanian\"\n  fluency \"native\"\n");
+    testing_cv::expect_part(shown, "language \"English\"\n  fluency \"B2\"\n");
+}
+
+TEST(Languages, NamesOfWhichAListHasHalf) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nLANGUAGES\n\nEnglish – native\n"
+        "Maritime Sign Language – passive\nAuslan – Certificate II\n");
+    testing_cv::expect_part(shown, "language \"Maritime Sign Language\"\n  fluency \"passive\"\n");
+    testing_cv::expect_part(shown, "language \"Auslan\"\n  fluency \"Certificate II\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -221,5 +221,13 @@ TEST(Skills, WhatStandsBehindANestedListIsOfNoGroup) {
                 "  name \"Soldering\"\n");
 }
 
+TEST(Skills, LevelsBehindNamesWithoutAMark) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCIA\n\nPsicóloga, Puerto S.A., 2019 – 2021\n\nINFORMÁTICA\n"
+        "\nExcel intermedio, Power BI básico, SAP avanzado\n");
+    testing_cv::expect_part(shown, "name \"Excel\"\n  level \"intermedio\"\n");
+    testing_cv::expect_part(shown, "name \"Power BI\"\n  level \"básico\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

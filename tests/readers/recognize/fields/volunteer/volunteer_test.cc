@@ -221,5 +221,18 @@ TEST(Volunteer, AnOfficeABullet) {
     testing_cv::expect_part(shown, "  position \"Sunday School teacher\"\n");
 }
 
+TEST(Volunteer, RolesBeforePrepositions) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIENCE\n\nEngineer, Harbour Ltd, 2019 – 2021\n\nEDUCATION\n\n"
+        "BSc Physics, Harbour University, 2008 – 2011\n\nVOLUNTEERING\n\n"
+        "Voluntário no Banco Alimentar de Coimbra, desde 2016\n"
+        "Bestyrelsesmedlem i Kystens Friskole, 2018 – 2020\n"
+        "Bestuurslid (archief) van Zeezang, Leith, 2012 – 2014\nVolunteer in Kenya, 2011\n");
+    testing_cv::expect_part(shown, "organization \"Banco Alimentar de Coimbra\"\n  position \"Voluntário\"\n");
+    testing_cv::expect_part(shown, "organization \"Kystens Friskole\"\n  position \"Bestyrelsesmedlem\"\n");
+    testing_cv::expect_part(shown, "organization \"Zeezang, Leith\"\n  position \"Bestuurslid (archief)\"\n");
+    testing_cv::expect_part(shown, "position \"Volunteer in Kenya\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -667,5 +667,30 @@ TEST(Work, WhereOneWasPosted) {
     expect_part(shown, "  name \"Green Furrow\"\n  location \"Nairobi\"\n");
 }
 
+TEST(Work, ParagraphsAreNoPointsWhereOthersHaveBullets) {
+    const std::string shown = testing_cv::read_marked(
+        "# Ida Fjord\n\nida@fjord.example\n\n## Experience\n\n### Engineer @ Harbour Ltd\n"
+        "`2017 – 2019` | Leith\n\n- Kept the pumps running\n- Took care of the pipes\n\n"
+        "### Technician @ Dock Ltd\n`2014 – 2017` | Leith\n\n> Twelve people who mend ships of others\n\n"
+        "Moved three cranes from one quay to the other without a day lost.\n\n### Trainee @ Quay Ltd\n"
+        "`2012 – 2014` | Leith\n\n- Learnt to weld\n- Learnt to paint\n");
+    testing_cv::expect_part(shown, "Moved three cranes from one quay to the other without a day lost.\"\n");
+    testing_cv::expect_none(shown, "highlights \"Moved");
+}
+
+TEST(Work, JobsToldTwiceAreOne) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEMPLOYMENT HISTORY\n\nHarbour Ltd, Engineer, 04/2017 – 03/2021\n"
+        "Dock Ltd, Welder, 10/2013 – 03/2017\n\nCAREER DETAILS\n\nHarbour Ltd, Engineer, 04/2017 – 03/2021\n"
+        "- Kept the pumps running\n- Took care of the pipes\n\nDock Ltd, Welder, 10/2013 – 03/2017\n"
+        "- Welded hulls\n- Mended masts\n\nEDUCATION\n\nBSc Physics, Harbour University, 2008 – 2011\n\n");
+    testing_cv::expect_part(
+        shown,
+        "work\n  name \"Harbour Ltd\"\n  position \"Engineer\"\n  start_date 2017-04\n  end_date 2021-03\n"
+        "  highlights \"Kept the pumps running\"\n  highlights \"Took care of the pipes\"\nwork\n"
+        "  name \"Dock Ltd\"\n");
+    testing_cv::expect_none(shown, "end_date 2021-03\nwork");
+}
+
 }  // namespace
 }  // namespace cvconv
