@@ -48,10 +48,15 @@ Span driving_licence(const Document& document, const Line& line) {
     return {};
 }
 
+constexpr std::size_t longest_category = 3;  // letters
+
+bool begins_with_category(const Line& line) {
+    return !line.words.empty() && line.words.front().capitals && line.words.front().where.size() <= longest_category;
+}
+
 /// "B, F, G" or "category B" below the title "Driving licence", beside it or on the next line. Together they are what
 /// the licence is called.
 Text titled_driving_licence(const Document& document, const Section& section, const Line& line) {
-    constexpr std::size_t longest_category = 3;  // letters
     constexpr std::size_t most_words = 10;
     const std::string_view text = document.text;
     const bool category =
@@ -72,14 +77,14 @@ Text titled_driving_licence(const Document& document, const Section& section, co
 std::vector<Distinction> take_driving_licences(Reading& reading, const Section& section, std::vector<Line>& lines) {
     std::vector<Distinction> licences;
     std::erase_if(lines, [&](const Line& line) {
+        Text titled = titled_driving_licence(reading.document, section, line);
         const Span licence = driving_licence(reading.document, line);
+        if (titled && (licence.empty() || begins_with_category(line))) {
+            licences.emplace_back().title = std::move(titled);
+            return true;
+        }
         if (licence.empty()) {
-            Text titled = titled_driving_licence(reading.document, section, line);
-            const bool is_titled = titled.has_value();
-            if (is_titled) {
-                licences.emplace_back().title = std::move(titled);
-            }
-            return is_titled;
+            return false;
         }
         licences.emplace_back().title = text_of(reading.document, licence, Confidence::stated, "title.driving_licence");
         if (licence.begin > line.text.begin && line.cells.size() == 2) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 #include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/skills/skill_columns.h"
@@ -301,9 +302,10 @@ private:
     void add_single(Span item) {
         const Bracketed b = split_brackets(text_, item);
         const bool bracketed = !b.inside.empty() && is_level(text_, b.inside);
-        const auto [name, level] = bracketed          ? std::pair{b.head, b.inside}
-                                   : trailing_levels_ ? with_trailing_level(text_, item)
-                                                      : with_level(text_, item);
+        auto [name, level] = bracketed ? std::pair{b.head, b.inside} : with_level(text_, item);
+        if (level.empty() && trailing_levels_) {
+            std::tie(name, level) = with_trailing_level(text_, item);
+        }
         Skill skill;
         skill.name = found(document_, name, Confidence::inferred, "skills.name");
         if (!level.empty()) {
