@@ -1,6 +1,7 @@
 #include "readers/recognize/sections/combined_sections.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "readers/function_words.h"
 #include "readers/recognize/entries/entries.h"
@@ -18,7 +19,8 @@ bool is_joined(std::string_view text, Span title) {
     auto words = words_of(text, title);
     return written.find_first_of("&/,+") != std::string_view::npos || written.find("・") != std::string_view::npos ||
            written.find("、") != std::string_view::npos ||
-           std::any_of(words.begin(), words.end(), [](const Word& word) { return is_joiner(word.folded); });
+           (words.size() >= 3 &&
+            std::any_of(words.begin() + 1, words.end() - 1, [](const Word& word) { return may_join(word.folded); }));
 }
 
 /// The kinds that may be parted, as far as the title names them: "Education & certificates".
@@ -99,7 +101,11 @@ bool names_papers_and_talks(const Document& document, Span title) {
     }
     bool papers = false;
     bool talks = false;
-    for (const LexiconHit& hit : find(Idea::section_headings, document.text, title)) {
+    std::vector<LexiconHit> hits = find(Idea::section_headings, document.text, title);
+    for (const Word& word : words_of(document.text, title)) {  // lists have "Publications and Presentations", too
+        std::ranges::copy(lookup(Idea::section_headings, word.where.of(document.text)), std::back_inserter(hits));
+    }
+    for (const LexiconHit& hit : hits) {
         papers = papers || section_kind(hit.key) == SectionKind::publications;
         talks = talks || section_kind(hit.key) == SectionKind::talks;
     }

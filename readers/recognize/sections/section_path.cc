@@ -118,6 +118,13 @@ float size_of_name(const std::vector<Line>& lines) {
     return largest > 1.25F * next && names <= 3 ? largest - 0.1F : 0;
 }
 
+/// "Position: …", "Dates: …": what an entry has, behind its label.
+bool names_part_of_entry(const Document& document, const Line& line) {
+    const auto labels = labelled(document, line, Idea::entry_labels);
+    return !labels.empty() && labels.front().label.begin <= line.text.begin + 1 && !labels.front().value.empty() &&
+           (labels.front().key == "position" || labels.front().key == "employer" || labels.front().key == "period");
+}
+
 /// Goes over the lines, and keeps for each the best way to have read all up to it, by the kind it ends in.
 class PathFinder {
 public:
@@ -137,6 +144,10 @@ public:
         for (const Line& line : lines) {
             constexpr std::uint32_t longest = 80;  // bytes
             headline_is_asked_.push_back(line.text.size() < longest && asks_for_headline(line.text.of(document.text)));
+        }
+        over_label_.resize(lines.size(), false);
+        for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+            over_label_[i] = !candidates[i].readings.empty() && names_part_of_entry(document, lines[i + 1]);
         }
         int strong = 0;
         for (std::size_t i = 0; i < candidates.size(); ++i) {
@@ -184,6 +195,7 @@ private:
     std::size_t name_line_ = 0;            ///< where the name heads the main column, behind a sidebar
     std::size_t first_address_;            ///< the line of the first e-mail address or telephone number
     std::vector<bool> headline_is_asked_;  ///< "Desired position"
+    std::vector<bool> over_label_;         ///< "Position: …" stands below
     std::vector<Row> table_;
     std::array<std::size_t, section_kind_count>
         first_heading_{};  ///< of each kind; the number of lines if there is none
@@ -333,6 +345,8 @@ private:
             // "# IDA FJORD" in the look of all headings
             score -= i == 0 && !reading.known ? 4.0F * name_score(document_.text, line.text) : 0.0F;
         }
+        // "HARBOUR KNITWEAR" over "Position: Welder": the employer, in the look of all headings
+        score -= !reading.known && reading.remainder.empty() && over_label_[i] ? weight::title_over_label : 0.0F;
         const bool below_heading = i > 0 && is_lone_heading(i - 1, from);
         if (below_heading) {  // sections are not empty
             score -= weight::heading_below_heading + weight::vague_heading_below_heading * (1.0F - reading.certainty);

@@ -125,5 +125,16 @@ TEST(CombinedSections, PapersAndTalksUnderOneTitle) {
     expect_part(shown, "projects\n  name \"Pumps that survive a review\"\n");
 }
 
+TEST(CombinedSections, PapersAndTalksBelowATitleThatListsHave) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nEXPERIÊNCIA\n\nEngenheira, Porto S.A., 2019 – 2021\n\n"
+        "PUBLICAÇÕES E COMUNICAÇÕES\n\n"
+        "Fjord, I., & Brekke, A. (2020). Testes de bombas. Revista de Bombas, 14(2), 33-41.\n\n"
+        "\"Voltar a correr aos 60\", comunicação oral, Congresso Nacional de Bombas, Aveiro, novembro de "
+        "2022.\n");
+    testing_cv::expect_part(shown, "projects\n  name \"Voltar a correr aos 60\"\n");
+    testing_cv::expect_part(shown, "publications\n  name \"Testes de bombas\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -54,5 +54,13 @@ TEST(DrivingLicence, CategoriesBelowItsTitle) {
     testing_cv::expect_part(shown, "name \"VOZNIŠKI IZPIT: B, F, G\"\n");
 }
 
+TEST(DrivingLicence, ACategoryWithMoreBelowItsTitle) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPRACOVNÉ SKÚSENOSTI\n\n2019 – 2021  Inžinierka, Prístav s.r.o.\n\n"
+        "VZDELANIE\n\n2008 – 2011  Univerzita Leith\n\nVODIČSKÝ PREUKAZ\n\n"
+        "B (najazdených 120 000 km) - aktívny vodič\n");
+    testing_cv::expect_part(shown, "name \"VODIČSKÝ PREUKAZ: B (najazdených 120 000 km) - aktívny vodič\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv::recognizing

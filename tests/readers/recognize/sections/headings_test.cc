@@ -389,5 +389,20 @@ TEST(Headings, TitlesOfEntriesAtADeeperLevel) {
     testing_cv::expect_none(shown, "kind courses");
 }
 
+TEST(Headings, ATitleOverALabelOfAnEntryHeadsNoSection) {
+    const std::string shown = testing_cv::read_marked(
+        "**HOJA DE VIDA**\n\n**IDA FJORD BREKKE**\n\nCorreo: ida@fjord.example\n\n**PERFIL PROFESIONAL**\n\n"
+        "Psicóloga con más de diez años de experiencia en selección y bienestar laboral en empresas de "
+        "servicios.\n\n**EXPERIENCIA LABORAL**\n\n**TEXTILES DEL PUERTO S.A.S.**\n\n"
+        "**Cargo:** Jefe de Gestión\n\n**Fecha:** Febrero de 2020 – Actualmente\n\n**Funciones:**\n\n"
+        "- Liderar un equipo de siete personas.\n\n**HOSPITAL SAN TELMO**\n\n**Cargo:** Psicóloga\n\n"
+        "**Fecha:** Agosto de 2013 – Agosto de 2014\n\n**CONFECCIONES PUNTADA FINA**\n\n"
+        "**Cargo:** Practicante\n\n**Fecha:** Segundo semestre de 2012\n\n**FORMACIÓN ACADÉMICA**\n\n"
+        "Psicóloga, Universidad de Leith, 2013\n\n**IDIOMAS**\n\n- Español: nativo\n\n**COMPETENCIAS**\n\n"
+        "Liderazgo, negociación\n");
+    testing_cv::expect_part(shown, "name \"CONFECCIONES PUNTADA FINA\"\n  position \"Practicante\"\n");
+    testing_cv::expect_none(shown, "title \"CONFECCIONES");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -229,5 +229,13 @@ TEST(Skills, LevelsBehindNamesWithoutAMark) {
     testing_cv::expect_part(shown, "name \"Power BI\"\n  level \"básico\"\n");
 }
 
+TEST(Skills, LevelsBehindADashOfAnyKind) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nARBEIDSERFARING\n\nIngeniør, Havn AS, 2019 – 2021\n\nDATA\n\n"
+        "Vetera -- svært god\nVisma eAccounting -- god\n");
+    testing_cv::expect_part(shown, "name \"Visma eAccounting\"\n  level \"god\"\n");
+    testing_cv::expect_none(shown, "--");
+}
+
 }  // namespace
 }  // namespace cvconv
