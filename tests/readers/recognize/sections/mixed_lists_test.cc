@@ -74,5 +74,14 @@ TEST(MixedLists, SkillsBelowMemberships) {
     expect_part(shown, "skills\n  name \"Experience working in\"\n  keywords \"saws\"\n");
 }
 
+TEST(MixedLists, ShortBulletsBelowExperienceAreSkills) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nSEA SERVICE\n\nChief Officer, Harbour Ltd, 2019 – 2021\n\n"
+        "EDUCATION\n\nBSc Physics, Harbour University, 2008 – 2011\n\nCARGO AND OPERATIONAL EXPERIENCE\n\n"
+        "- Tank cleaning to wall-wash standard\n- Phosphoric and sulphuric acid\n"
+        "- Ice navigation (Baltic, winter 2019)\n");
+    testing_cv::expect_part(shown, "skills\n  name \"Tank cleaning to wall-wash standard\"\n");
+}
+
 }  // namespace
 }  // namespace cvconv
