@@ -156,10 +156,15 @@ private:
 
 }  // namespace
 
-std::vector<Section> find_sections(const Document& document, std::vector<Line> lines) {
+HeadedLines headed_lines(const Document& document, std::vector<Line> lines) {
     raise_listed_headings(document, lines);
     join_wrapped_headings(document, lines);
-    const std::vector<HeadingCandidates> candidates = find_headings(document, lines);
+    std::vector<HeadingCandidates> candidates = find_headings(document, lines);
+    return {std::move(lines), std::move(candidates)};
+}
+
+std::vector<Section> find_sections(const Document& document, std::vector<Line> all_lines) {
+    auto [lines, candidates] = headed_lines(document, std::move(all_lines));
     const std::vector<PathStep> path = best_path(document, lines, candidates);
     SectionBuilder builder(document, std::move(lines), candidates);
     for (std::size_t i = 0; i < path.size(); ++i) {

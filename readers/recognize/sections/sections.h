@@ -6,6 +6,7 @@
 
 #include "ir/section_kind.h"
 #include "readers/recognize/sections/evidence.h"
+#include "readers/recognize/sections/headings.h"
 #include "readers/recognize/sections/lines.h"
 
 namespace cvconv::recognizing {
@@ -16,6 +17,13 @@ struct Section {
     std::vector<Line> lines;   ///< without the heading
     bool names_group = false;  ///< its title stands below another: "Skills" over "Digital skills"
 };
+
+/// The lines of a document as sections are decided over, and what each may be the heading of.
+struct HeadedLines {
+    std::vector<Line> lines;
+    std::vector<HeadingCandidates> candidates;  ///< one a line
+};
+[[nodiscard]] HeadedLines headed_lines(const Document& document, std::vector<Line> lines);
 
 /// Sections in reading order. The best sequence of sections over all lines (Viterbi): headings are
 /// strong evidence but no precondition.

@@ -1,0 +1,54 @@
+#pragma once
+// The groups of line_features.h that take more than a few lines each. Internal to the labeller.
+
+#include <initializer_list>
+#include <map>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "readers/recognize/model/line_features.h"
+
+namespace cvconv::recognizing {
+
+/// The number of edges that are at or below the value, as a digit: "0" to "9".
+[[nodiscard]] std::string_view bin(float value, std::initializer_list<float> edges);
+
+/// Group `s` and `c`: how the lines of a document are set beside each other, and where they stand.
+class DocumentLooks {
+public:
+    DocumentLooks(const Document& document, const std::vector<Line>& lines);
+    void add_to(std::size_t i, FeatureSet& set) const;
+
+private:
+    /// Lines with the same look have the same part in the document's typography.
+    using Look = std::tuple<BlockKind, int, int, bool, bool, bool, bool>;
+    struct Count {
+        int lines = 0;
+        int headings = 0;  ///< lines of the look that the lexicon knows as titles of sections
+    };
+
+    const Document& document_;
+    const std::vector<Line>& lines_;
+    std::vector<int> look_;      ///< of each line: an index into counts_
+    std::vector<int> same_ago_;  ///< of each line: how many lines above the last one of its look stands; 0 = none
+    std::vector<Count> counts_;
+    int body_half_points_ = 0;  ///< of most characters; 0 = sizes are not known
+    int largest_half_points_ = 0;
+    float usual_gap_ = 0;
+
+    void count_looks();
+    void measure();
+    void add_type(std::size_t i, FeatureSet& set) const;
+    void add_space(std::size_t i, FeatureSet& set) const;
+    void add_recurrence(std::size_t i, FeatureSet& set) const;
+    void add_place(std::size_t i, FeatureSet& set) const;
+};
+
+/// Group `t`.
+void add_text_form(const Document& document, const Line& line, FeatureSet& set);
+/// Group `l`. Of the words of all languages those of the document's own, and English ones, which stand in CVs of any;
+/// all of them where `language` (BCP 47) is empty.
+void add_lexicon(const Line& line, std::string_view language, FeatureSet& set);
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,101 @@
+#include "readers/recognize/model/line_features.h"
+
+#include "readers/recognize/language.h"
+#include "readers/recognize/model/feature_groups.h"
+#include "readers/recognize/sections/evidence.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+void add_headings(const HeadingCandidates& candidates, FeatureSet& set) {
+    set.add({"h:headingness=", bin(candidates.headingness, {-2, -0.5F, 0.5F, 1.5F, 2.5F, 4})});
+    if (candidates.looks_sure) {
+        set.add({"h:looks_sure"});
+    }
+    if (candidates.opens) {
+        set.add({"h:opens"});
+    }
+    for (std::size_t i = 0; i < candidates.readings.size() && i < 2; ++i) {
+        const HeadingReading& reading = candidates.readings[i];
+        const std::string_view rank = i == 0 ? "h:1." : "h:2.";
+        const std::string_view kind = name_of(reading.kind);
+        const std::string_view sure = !reading.known ? "look" : reading.certainty >= 1 ? "known" : "partly";
+        const std::string_view score = bin(reading.score, {-1, 1, 2.5F, 4, 6});
+        set.add({rank, kind, "=", sure});
+        set.add({rank, "score=", score});
+        set.add({rank, sure, "=", score});
+        if (i == 0) {
+            set.add({rank, reading.remainder.empty() ? "alone" : reading.beside ? "beside" : "run_in"});
+        }
+    }
+}
+
+void add_evidence(const Document& document, const Line& line, FeatureSet& set) {
+    const SectionEvidence evidence = evidence_of(document, line, signs_of(document, line));
+    for (int k = 0; k < section_kind_count; ++k) {
+        const float value = evidence.at(static_cast<std::size_t>(k));
+        if (value > 0.25F || value < -0.5F) {
+            set.add({"e:", name_of(static_cast<SectionKind>(k)), "=", bin(value, {-0.5F, 0.25F, 1, 2, 3.5F})});
+        }
+    }
+}
+
+void add_decision(const LineDecision& decision, FeatureSet& set) {
+    set.add({"p:kind=", name_of(decision.kind)});
+    if (decision.heading) {
+        set.add({"p:head"});
+    } else if (decision.begins_entry) {
+        set.add({"p:begin"});
+    }
+}
+
+/// By all words, and by those titles that the lexicon knows.
+std::string language_of(const LineFeatureInput& input) {
+    std::vector<Section> sections{{SectionKind::other, {}, input.lines}};
+    for (const HeadingCandidates& candidates : input.candidates) {
+        if (!candidates.readings.empty() && candidates.readings.front().known) {
+            sections.push_back({SectionKind::other, candidates.readings.front().title, {}});
+        }
+    }
+    return detect_language(input.document, sections);
+}
+
+}  // namespace
+
+void FeatureSet::add(std::initializer_list<std::string_view> parts) {
+    constexpr std::uint32_t offset = 2166136261U;  // FNV-1a of 32 bits, as its authors give it
+    constexpr std::uint32_t prime = 16777619U;
+    std::uint32_t hash = offset;
+    for (std::string_view part : parts) {
+        for (char c : part) {
+            hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+        }
+    }
+    hashes_.push_back(hash);
+    if (with_names_) {
+        std::string& name = names_.emplace_back();
+        for (std::string_view part : parts) {
+            name += part;
+        }
+    }
+}
+
+std::vector<FeatureSet> line_features(const LineFeatureInput& input) {
+    const DocumentLooks looks(input.document, input.lines);
+    const std::string language = language_of(input);
+    std::vector<FeatureSet> sets(input.lines.size(), FeatureSet(input.with_names));
+    for (std::size_t i = 0; i < input.lines.size(); ++i) {
+        looks.add_to(i, sets[i]);
+        add_text_form(input.document, input.lines[i], sets[i]);
+        add_lexicon(input.lines[i], language, sets[i]);
+        add_headings(input.candidates[i], sets[i]);
+        add_evidence(input.document, input.lines[i], sets[i]);
+        if (!input.rules.empty()) {
+            add_decision(input.rules[i], sets[i]);
+        }
+    }
+    return sets;
+}
+
+}  // namespace cvconv::recognizing

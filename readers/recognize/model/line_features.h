@@ -1,0 +1,62 @@
+#pragma once
+// What the line labeller sees: each line of a document as a set of binary features. Training and inference use this
+// code alike (`cvconv show --stage features` prints it), so that they cannot differ.
+//
+// A feature is a name, GROUP:WHAT[=VALUE]:
+//   s  how the line is set, relative to the document: size, weight, gaps, indent, looks that recur
+//   t  the form of its text: length, dates, addresses, punctuation
+//   l  ideas of the lexicon: W whole line, B its beginning, E its end, A anywhere, C a large share of its words
+//   c  its place in the document
+//   h  what the words and looks of headings say of it
+//   e  what its words say of each kind of section
+//   p  what the ordered rules made of it
+// No feature is a word: what a model learns of a real person's CV is never what stands in it.
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/document.h"
+#include "readers/recognize/sections/headings.h"
+#include "readers/recognize/sections/lines.h"
+
+namespace cvconv::recognizing {
+
+/// The features of one line, as hashes of their names (FNV-1a, 32 bits), in the order in which they were seen.
+class FeatureSet {
+public:
+    explicit FeatureSet(bool with_names = false) : with_names_(with_names) {}
+
+    /// Adds the feature whose name is the parts, one behind the other.
+    void add(std::initializer_list<std::string_view> parts);
+    [[nodiscard]] const std::vector<std::uint32_t>& hashes() const { return hashes_; }
+    /// Empty unless asked for.
+    [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+
+private:
+    std::vector<std::uint32_t> hashes_;
+    std::vector<std::string> names_;
+    bool with_names_;
+};
+
+/// What was decided of a line: the kind of its section, and its part in it.
+struct LineDecision {
+    SectionKind kind = SectionKind::other;
+    bool heading = false;       ///< it is the title of its section
+    bool begins_entry = false;  ///< a job, a degree, a paper begins with it
+};
+
+struct LineFeatureInput {
+    const Document& document;
+    const std::vector<Line>& lines;
+    const std::vector<HeadingCandidates>& candidates;  ///< one a line
+    const std::vector<LineDecision>& rules;            ///< one a line, or none at all: then there are no features `p`
+    bool with_names = false;
+};
+
+/// One set a line. Linear in the size of the document.
+[[nodiscard]] std::vector<FeatureSet> line_features(const LineFeatureInput& input);
+
+}  // namespace cvconv::recognizing
