@@ -3,6 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fstream>
+#include <iterator>
+#include <cstdlib>
+#include "readers/recognize/recognize.h"
+#include "readers/recognize/model/rule_decisions.h"
+#include "readers/recognize/sections/labelled_path.h"
 #include "readers/recognize/sections/headings.h"
 #include "readers/recognize/sections/listed_headings.h"
 #include "readers/recognize/sections/section_mending.h"
@@ -156,6 +162,26 @@ private:
 
 }  // namespace
 
+namespace {
+thread_local bool plain_rules = false;
+const LineLabeller* experimental_labeller() {
+    static const std::optional<LineLabeller> labeller = []() -> std::optional<LineLabeller> {
+        const char* file = std::getenv("WEIGHTS");
+        if (!file) return std::nullopt;
+        std::ifstream in(file, std::ios::binary);
+        return LineLabeller::parse(std::string(std::istreambuf_iterator<char>(in), {}));
+    }();
+    return labeller && !plain_rules ? &*labeller : nullptr;
+}
+std::vector<LineDecision> experimental_rules(const Document& document, const std::vector<Line>& lines) {
+    if (!std::getenv("STACK")) return {};
+    plain_rules = true;
+    auto r = decisions_of(outline(document), lines);
+    plain_rules = false;
+    return r;
+}
+}
+bool is_labelled() { return experimental_labeller() != nullptr; }
 HeadedLines headed_lines(const Document& document, std::vector<Line> lines) {
     raise_listed_headings(document, lines);
     join_wrapped_headings(document, lines);
@@ -165,7 +191,18 @@ HeadedLines headed_lines(const Document& document, std::vector<Line> lines) {
 
 std::vector<Section> find_sections(const Document& document, std::vector<Line> all_lines) {
     auto [lines, candidates] = headed_lines(document, std::move(all_lines));
-    const std::vector<PathStep> path = best_path(document, lines, candidates);
+    std::vector<LineProbabilities> probabilities;
+    const std::vector<PathStep> path = [&] {
+        const LineLabeller* labeller = experimental_labeller();
+        if (labeller == nullptr) {
+            return best_path(document, lines, candidates);
+        }
+        probabilities = labeller->label(line_features({document, lines, candidates, experimental_rules(document, lines), false}));
+        return labelled_path(lines, probabilities, candidates);
+    }();
+    for (std::size_t i = 0; i < probabilities.size(); ++i) {
+        lines[i].begins = probabilities[i].begins_entry;
+    }
     SectionBuilder builder(document, std::move(lines), candidates);
     for (std::size_t i = 0; i < path.size(); ++i) {
         builder.add(i, path[i]);

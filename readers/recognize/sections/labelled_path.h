@@ -1,0 +1,17 @@
+#pragma once
+// The sequence of sections that the trained labeller finds most likely, with the titles that the lines allow.
+
+#include <vector>
+
+#include "readers/recognize/model/line_labeller.h"
+#include "readers/recognize/sections/section_path.h"
+
+namespace cvconv::recognizing {
+
+/// One step a line. `probabilities` and `candidates` have an element for each line; a title that no candidate knows is
+/// added to them.
+[[nodiscard]] std::vector<PathStep> labelled_path(const std::vector<Line>& lines,
+                                                  const std::vector<LineProbabilities>& probabilities,
+                                                  std::vector<HeadingCandidates>& candidates);
+
+}  // namespace cvconv::recognizing
