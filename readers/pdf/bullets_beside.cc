@@ -7,7 +7,7 @@
 
 #include "readers/bullets.h"
 #include "readers/pdf/date_texts.h"
-#include "readers/recognize/dates/dates.h"
+#include "readers/pieces/dates/dates.h"
 
 namespace cvconv::pdf {
 

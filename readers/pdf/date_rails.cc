@@ -8,7 +8,7 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/pdf/date_texts.h"
-#include "readers/recognize/dates/dates.h"
+#include "readers/pieces/dates/dates.h"
 
 namespace cvconv::pdf {
 

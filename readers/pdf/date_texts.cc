@@ -5,7 +5,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "readers/recognize/dates/dates.h"
+#include "readers/pieces/dates/dates.h"
 
 namespace cvconv::pdf {
 

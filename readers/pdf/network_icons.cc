@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "ir/unicode.h"
-#include "readers/recognize/contact/profiles.h"
+#include "readers/pieces/contact/profiles.h"
 
 namespace cvconv::pdf {
 

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "readers/bullets.h"
-#include "readers/recognize/dates/year_month_cells.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/dates/year_month_cells.h"
+#include "readers/pieces/items.h"
 
 namespace cvconv::recognizing {
 

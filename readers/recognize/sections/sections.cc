@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "readers/recognize/sections/headings.h"
-#include "readers/recognize/sections/listed_headings.h"
-#include "readers/recognize/sections/section_mending.h"
+#include "readers/recognize/sections/headings/headings.h"
+#include "readers/recognize/sections/headings/listed_headings.h"
+#include "readers/recognize/sections/headings/wrapped_headings.h"
+#include "readers/recognize/sections/mending/section_mending.h"
 #include "readers/recognize/sections/section_path.h"
-#include "readers/recognize/sections/wrapped_headings.h"
 
 namespace cvconv::recognizing {
 

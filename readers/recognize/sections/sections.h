@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "ir/section_kind.h"
+#include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/evidence.h"
-#include "readers/recognize/sections/lines.h"
 
 namespace cvconv::recognizing {
 

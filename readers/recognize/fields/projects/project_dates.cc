@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/urls.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/function_words.h"
 
 namespace cvconv::recognizing {
 

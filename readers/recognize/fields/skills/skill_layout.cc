@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/skills/levels.h"
-#include "readers/recognize/sections/mixed_lists.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/levels.h"
+#include "readers/recognize/sections/mending/mixed_lists.h"
 
 namespace cvconv::recognizing {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {
