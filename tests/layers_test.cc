@@ -37,12 +37,12 @@ const std::vector<std::pair<std::string, std::string>> also_allowed = {
 
 /// Headers of libraries that only some files may know.
 const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
-    {"poppler", {"readers/pdf/poppler_cpp.cc"}},
-    {"GlobalParams.h", {"readers/pdf/poppler_core.cc"}},  // poppler's own
-    {"PDFDoc.h", {"readers/pdf/poppler_core.cc"}},
+    {"poppler", {"readers/pdf/file/poppler_cpp.cc"}},
+    {"GlobalParams.h", {"readers/pdf/file/poppler_core.cc"}},  // poppler's own
+    {"PDFDoc.h", {"readers/pdf/file/poppler_core.cc"}},
     {"TextOutputDev.h", {"readers/pdf/poppler_core_device"}},
     {"Object.h", {"readers/pdf/poppler_core_object"}},
-    {"qpdf/", {"readers/pdf/qpdf_object", "readers/pdf/poppler_cpp.cc"}},
+    {"qpdf/", {"readers/pdf/qpdf_object", "readers/pdf/file/poppler_cpp.cc"}},
     {"md4c", {"readers/markdown/"}},
     {"yaml.h", {"readers/markdown/"}},
     {"libxml/",

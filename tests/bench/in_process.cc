@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "readers/pdf/reader.h"
-#include "readers/pdf/words.h"
+#include "readers/pdf/words/words.h"
 #include "tools/worker/pool.h"
 
 int main(int argc, char** argv) {

@@ -14,7 +14,7 @@
 #include "readers/text/decode.h"
 #include "readers/text/lines.h"
 #ifdef CVCONV_HAS_PDF
-#include "readers/pdf/columns.h"
+#include "readers/pdf/layout/columns/columns.h"
 #endif
 
 namespace cvconv::fuzz {

@@ -10,7 +10,7 @@
 #include "tools/worker/tasks.h"
 #ifdef CVCONV_HAS_PDF
 #include "readers/pdf/reader.h"
-#include "readers/pdf/words.h"
+#include "readers/pdf/words/words.h"
 #include "tools/worker/print_words.h"
 #endif
 

@@ -18,8 +18,8 @@
 #include "writers/europass/countries.h"
 #include "writers/europass/languages.h"
 #ifdef CVCONV_HAS_PDF
-#include "readers/pdf/attachments.h"
-#include "readers/pdf/pdf_file.h"
+#include "readers/pdf/file/attachments.h"
+#include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
 #endif
 
