@@ -1,4 +1,4 @@
-#include "writers/json_resume/url.h"
+#include "ir/formats/json_resume/url.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 
 #include <unicode/uidna.h>
 
+#include "ir/formats/json_resume/formats.h"
 #include "ir/unicode.h"
-#include "writers/json_resume/formats.h"
 
 namespace cvconv::json_resume {
 

@@ -1,4 +1,4 @@
-#include "writers/europass/titles.h"
+#include "ir/formats/europass/titles.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "writers/json_resume/formats.h"
+#include "ir/formats/json_resume/formats.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "writers/europass/headings.h"
+#include "ir/formats/europass/headings.h"
 
 #include "ir/unicode.h"
 

@@ -1,4 +1,4 @@
-#include "writers/europass/xml.h"
+#include "ir/formats/europass/xml.h"
 
 #include "ir/unicode.h"
 

@@ -1,11 +1,11 @@
-#include "writers/json_resume/schema.h"
+#include "ir/formats/json_resume/schema.h"
 
 #include <fmt/format.h>
 
+#include "ir/formats/json_resume/formats.h"
+#include "ir/formats/json_resume/parse.h"
+#include "ir/formats/json_resume/pointer.h"
 #include "ir/partial_date.h"
-#include "writers/json_resume/formats.h"
-#include "writers/json_resume/parse.h"
-#include "writers/json_resume/pointer.h"
 
 namespace cvconv::json_resume {
 

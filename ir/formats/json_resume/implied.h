@@ -10,7 +10,7 @@
 // Where the model knows less than the document implies, that is said: "code": "", "current": "".
 
 #include "ir/cv.h"
-#include "writers/json_resume/schema.h"
+#include "ir/formats/json_resume/schema.h"
 
 namespace cvconv::json_resume {
 

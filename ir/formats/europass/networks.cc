@@ -1,4 +1,4 @@
-#include "writers/europass/networks.h"
+#include "ir/formats/europass/networks.h"
 
 #include <algorithm>
 #include <array>

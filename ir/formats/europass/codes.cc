@@ -1,4 +1,4 @@
-#include "writers/europass/codes.h"
+#include "ir/formats/europass/codes.h"
 
 #include <algorithm>
 

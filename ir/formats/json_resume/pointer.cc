@@ -1,4 +1,4 @@
-#include "writers/json_resume/pointer.h"
+#include "ir/formats/json_resume/pointer.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "writers/europass/dates.h"
+#include "ir/formats/europass/dates.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "writers/json_resume/implied.h"
+#include "ir/formats/json_resume/implied.h"
 
 #include <fmt/format.h>
 

@@ -1,13 +1,13 @@
-#include "writers/europass/levels.h"
+#include "ir/formats/europass/levels.h"
 
 #include <algorithm>
 #include <array>
 
+#include "ir/formats/europass/headings.h"
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "writers/europass/headings.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 

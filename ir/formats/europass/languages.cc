@@ -1,4 +1,4 @@
-#include "writers/europass/languages.h"
+#include "ir/formats/europass/languages.h"
 
 #include <array>
 #include <cctype>
@@ -8,9 +8,9 @@
 #include <unicode/uloc.h>
 #include <unicode/unistr.h>
 
+#include "ir/formats/europass/headings.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "writers/europass/headings.h"
 
 namespace cvconv::europass {
 

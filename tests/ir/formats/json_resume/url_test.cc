@@ -1,8 +1,8 @@
-#include "writers/json_resume/url.h"
+#include "ir/formats/json_resume/url.h"
 
 #include <gtest/gtest.h>
 
-#include "writers/json_resume/formats.h"
+#include "ir/formats/json_resume/formats.h"
 
 namespace cvconv::json_resume {
 namespace {

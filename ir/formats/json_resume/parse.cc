@@ -1,4 +1,4 @@
-#include "writers/json_resume/parse.h"
+#include "ir/formats/json_resume/parse.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/json_resume/pointer.h"
 #include "ir/unicode.h"
-#include "writers/json_resume/pointer.h"
 
 namespace cvconv::json_resume {
 

@@ -1,4 +1,4 @@
-#include "writers/native/syntax.h"
+#include "ir/formats/native/syntax.h"
 
 #include <algorithm>
 

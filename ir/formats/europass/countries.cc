@@ -1,12 +1,12 @@
-#include "writers/europass/countries.h"
+#include "ir/formats/europass/countries.h"
 
 #include <cctype>
 
 #include <unicode/uloc.h>
 
+#include "ir/formats/europass/headings.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "writers/europass/headings.h"
 
 namespace cvconv::europass {
 

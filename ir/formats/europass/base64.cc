@@ -1,4 +1,4 @@
-#include "writers/europass/base64.h"
+#include "ir/formats/europass/base64.h"
 
 #include <cstdint>
 

@@ -1,4 +1,4 @@
-#include "writers/json_resume/schema.h"
+#include "ir/formats/json_resume/schema.h"
 
 #include <gtest/gtest.h>
 
