@@ -108,29 +108,6 @@ std::vector<Span> labelled_pieces(const Document& document, Span within, Idea id
     return all ? pieces : std::vector<Span>{};
 }
 
-std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea) {
-    std::vector<Labelled> result = labelled(document, line.text, idea);
-    if (result.empty() && line.cells.size() >= 2) {
-        Span label = line.cells.front();
-        Span value{line.cells[1].begin, line.text.end};
-        for (const LexiconHit& hit : meanings_of_label(idea, label.of(document.text))) {
-            result.push_back({hit.key, label, value});
-        }
-    }
-    return result;
-}
-
-Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key) {
-    for (std::size_t cell = 1; cell < line.cells.size(); ++cell) {
-        for (const Labelled& l : labelled(document, line.cells[cell], idea)) {
-            if (l.key == key) {
-                return {l.key, l.label, {l.value.begin, line.text.end}};
-            }
-        }
-    }
-    return {};
-}
-
 Labelled leading_label(const Document& document, Span span, Idea idea, std::initializer_list<std::string_view> keys) {
     Labelled best;
     auto begins_degree = [&](Span label) {

@@ -7,7 +7,7 @@
 
 #include "ir/document.h"
 #include "ir/lexicon.h"
-#include "readers/recognize/lines/lines.h"
+#include "ir/span.h"
 
 namespace cvconv::recognizing {
 
@@ -24,16 +24,10 @@ struct Labelled {
     Span label;
     Span value;
 };
-/// Whether a line begins with a known label. Also without a colon where label and value are cells.
-[[nodiscard]] std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea);
-/// The same for a stretch, with a colon.
+/// What a stretch that begins with a known label and a colon says; one a meaning of the label.
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, Span within, Idea idea);
 /// "City: Verona | Country: Italy": the pieces between the bars, if each has a label; else none.
 [[nodiscard]] std::vector<Span> labelled_pieces(const Document& document, Span within, Idea idea);
-/// "Design: Intermediate      Keywords: Sketch, Figma": the label of that key at the beginning of a cell that is not
-/// the first; its value goes to the end of the line. Empty key if there is none.
-[[nodiscard]] Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key);
-
 /// "obor Strojírenství", "Fachrichtung Maschinenbau": a label of one of `keys` without a colon. Empty key if there
 /// is none.
 [[nodiscard]] Labelled leading_label(const Document& document, Span span, Idea idea,

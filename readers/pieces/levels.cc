@@ -6,6 +6,7 @@
 
 #include "ir/lexicon.h"
 #include "readers/pieces/characters.h"
+#include "readers/pieces/dates/dates.h"
 
 namespace cvconv {
 
@@ -159,5 +160,17 @@ std::vector<FoundFluency> find_fluency(std::string_view text, Span within) {
     }
     return found;
 }
+
+namespace recognizing {
+
+bool is_level(std::string_view text, Span span) {
+    if (!lookup(Idea::skill_levels, span.of(text)).empty() || is_duration(text, span)) {
+        return true;
+    }
+    auto levels = find_skill_levels(text, span);
+    return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
+}
+
+}  // namespace recognizing
 
 }  // namespace cvconv

@@ -29,4 +29,11 @@ struct FoundLevel {
 /// Levels of skills: a word of the lexicon alone in brackets or at the end, fractions, percentages, bars.
 [[nodiscard]] std::vector<FoundLevel> find_skill_levels(std::string_view text, Span within);
 
+namespace recognizing {
+
+/// "expert", "4/5": how well, and nothing else.
+[[nodiscard]] bool is_level(std::string_view text, Span span);
+
+}  // namespace recognizing
+
 }  // namespace cvconv

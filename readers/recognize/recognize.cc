@@ -18,6 +18,7 @@
 #include "readers/recognize/fields/education/certificates_among_degrees.h"
 #include "readers/recognize/fields/education/coursework.h"
 #include "readers/recognize/fields/education/schools_and_degrees.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/projects/teaching_posts.h"
 #include "readers/recognize/fields/records.h"
 #include "readers/recognize/fields/skills/languages_among_skills.h"

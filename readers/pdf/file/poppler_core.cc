@@ -20,7 +20,6 @@
 #include "readers/pdf/file/poppler_core_device.h"
 #include "readers/pdf/file/poppler_core_object.h"
 #include "readers/pdf/file/poppler_messages.h"
-#include "readers/pdf/words/words.h"
 
 namespace cvconv::pdf {
 namespace {

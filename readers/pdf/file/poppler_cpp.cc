@@ -22,7 +22,6 @@
 #include <qpdf/QPDFWriter.hh>
 
 #include "ir/unicode.h"
-#include "readers/pdf/words/words.h"
 
 namespace cvconv::pdf {
 namespace {

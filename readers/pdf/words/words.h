@@ -1,7 +1,6 @@
 #pragma once
 // The words of a PDF with their place and look. Another extractor than poppler (pdf_file.h) could fill the same types.
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,9 +43,5 @@ struct PageWords {
 
 /// The words of a page read with other edges; at most so many.
 [[nodiscard]] std::vector<PageWord> words_within(PdfFile& file, int page, const Area& area, std::size_t most);
-
-/// While this is held, poppler keeps its global state. Without it, it builds that anew for every
-/// document: a fifth of the time of a batch.
-[[nodiscard]] std::shared_ptr<void> keep_library_open();
 
 }  // namespace cvconv::pdf

@@ -9,6 +9,7 @@
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
 

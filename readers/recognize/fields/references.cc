@@ -5,6 +5,7 @@
 #include "readers/pieces/citations/citations.h"
 #include "readers/pieces/names/person_name.h"
 #include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
 

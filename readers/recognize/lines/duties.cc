@@ -8,7 +8,7 @@
 #include "readers/pieces/function_words.h"
 #include "readers/pieces/items.h"
 #include "readers/pieces/places/places.h"
-#include "readers/recognize/fields/projects/project_dates.h"
+#include "readers/recognize/lines/line_dates.h"
 
 namespace cvconv::recognizing {
 

@@ -2,9 +2,12 @@
 // One line of service: what one was, for whom, when.
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
-#include "readers/recognize/entries/reading.h"
+#include "ir/document.h"
+#include "readers/pieces/dates/dates.h"
+#include "readers/recognize/lines/lines.h"
 
 namespace cvconv::recognizing {
 

@@ -4,11 +4,11 @@
 
 #include "readers/pieces/characters.h"
 #include "readers/pieces/citations/citations.h"
+#include "readers/pieces/citations/patent_numbers.h"
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/labels.h"
 #include "readers/pieces/language_names.h"
 #include "readers/pieces/names/person_name.h"
-#include "readers/recognize/fields/publications/patents.h"
 #include "readers/recognize/lines/duties.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "readers/pieces/contact/profiles.h"
-#include "readers/pieces/labels.h"
 #include "readers/pieces/names/person_name.h"
+#include "readers/recognize/lines/labelled_lines.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
 #include "readers/recognize/sections/mending/mixed_lists.h"

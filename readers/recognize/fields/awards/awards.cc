@@ -16,6 +16,7 @@
 #include "readers/recognize/fields/awards/award_rows.h"
 #include "readers/recognize/fields/awards/award_titles.h"
 #include "readers/recognize/fields/awards/cited_grants.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/one_line_entries.h"
 
 namespace cvconv::recognizing {

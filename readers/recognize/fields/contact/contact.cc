@@ -9,6 +9,7 @@
 #include "readers/pieces/contact/urls.h"
 #include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/fields/contact/contact_part.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/sections/mending/closing.h"
 
 namespace cvconv::recognizing {

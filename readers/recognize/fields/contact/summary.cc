@@ -5,6 +5,7 @@
 #include "readers/pieces/citations/citations.h"
 #include "readers/pieces/items.h"
 #include "readers/recognize/fields/contact/contact_part.h"
+#include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
 

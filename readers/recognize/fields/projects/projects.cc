@@ -7,6 +7,7 @@
 #include "readers/recognize/entries/body.h"
 #include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/projects/course_lists.h"
 #include "readers/recognize/fields/projects/course_phrases.h"
 #include "readers/recognize/fields/projects/project_dates.h"
@@ -21,6 +22,7 @@
 #include "readers/recognize/fields/projects/talks.h"
 #include "readers/recognize/fields/projects/teaching.h"
 #include "readers/recognize/fields/years_above.h"
+#include "readers/recognize/lines/line_dates.h"
 #include "readers/recognize/lines/tags.h"
 
 namespace cvconv::recognizing {

@@ -7,6 +7,7 @@
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/reading.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/fields/publications/paper_lines.h"
 #include "readers/recognize/fields/publications/paper_notes.h"

@@ -5,6 +5,7 @@
 #include "readers/pieces/characters.h"
 #include "readers/pieces/citations/citations.h"
 #include "readers/pieces/citations/inverted_names.h"
+#include "readers/pieces/citations/patent_numbers.h"
 #include "readers/recognize/fields/publications/patents.h"
 #include "readers/recognize/sections/mending/hanging_lines.h"
 

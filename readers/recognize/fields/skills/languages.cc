@@ -8,6 +8,7 @@
 #include "readers/pieces/language_names.h"
 #include "readers/pieces/levels.h"
 #include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/skills/language_grid.h"
 #include "readers/recognize/fields/skills/language_phrases.h"
 #include "readers/recognize/fields/skills/language_skills.h"

@@ -5,18 +5,9 @@
 
 #include "readers/pieces/characters.h"
 #include "readers/pieces/items.h"
-#include "readers/pieces/levels.h"
 #include "readers/recognize/sections/mending/mixed_lists.h"
 
 namespace cvconv::recognizing {
-
-bool is_level(std::string_view text, Span span) {
-    if (!lookup(Idea::skill_levels, span.of(text)).empty() || is_duration(text, span)) {
-        return true;
-    }
-    auto levels = find_skill_levels(text, span);
-    return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
-}
 
 std::vector<Span> keywords_in(std::string_view text, Span span) {
     std::vector<Span> items = items_of(text, span);

@@ -6,6 +6,7 @@
 
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/skills/skill_columns.h"
 #include "readers/recognize/fields/skills/skill_layout.h"
 #include "readers/recognize/fields/skills/skill_titles.h"

@@ -13,6 +13,7 @@
 #include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/entries/roles/roles.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/work/career_events.h"
 #include "readers/recognize/fields/work/job.h"
 

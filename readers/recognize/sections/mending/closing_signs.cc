@@ -8,9 +8,9 @@
 #include "readers/pieces/characters.h"
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/function_words.h"
-#include "readers/pieces/labels.h"
 #include "readers/pieces/names/person_name.h"
 #include "readers/pieces/places/places.h"
+#include "readers/recognize/lines/labelled_lines.h"
 
 namespace cvconv::recognizing {
 

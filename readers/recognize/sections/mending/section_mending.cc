@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "readers/pieces/citations/citations.h"
+#include "readers/pieces/column_titles.h"
 #include "readers/pieces/items.h"
-#include "readers/recognize/entries/tables.h"
 #include "readers/recognize/sections/headings/heading_titles.h"
 #include "readers/recognize/sections/mending/gathered_contact.h"
 #include "readers/recognize/sections/mending/mended_skills.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "readers/pieces/items.h"
-#include "readers/recognize/fields/skills/skill_layout.h"
+#include "readers/pieces/levels.h"
 
 namespace cvconv::recognizing {
 
