@@ -4,8 +4,8 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "readers/function_words.h"
 #include "readers/line_ends.h"
+#include "readers/pieces/function_words.h"
 
 namespace cvconv {
 

@@ -5,7 +5,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "readers/function_words.h"
+#include "readers/pieces/function_words.h"
 
 namespace cvconv {
 

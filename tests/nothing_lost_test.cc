@@ -12,9 +12,9 @@
 
 #include "ir/coverage.h"
 #include "ir/unicode.h"
-#include "readers/pdf/characters.h"
 #include "readers/pdf/reader.h"
-#include "readers/pdf/words.h"
+#include "readers/pdf/words/characters.h"
+#include "readers/pdf/words/words.h"
 #include "readers/recognize/recognize.h"
 #include "readers/registry.h"
 #include "readers/text/decode.h"

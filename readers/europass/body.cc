@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "ir/formats/europass/titles.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ir/formats/europass/headings.h"
+#include "ir/formats/europass/titles.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/europass/body.h"
 #include "readers/europass/facts.h"
-#include "writers/europass/headings.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass {
 

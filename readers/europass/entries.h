@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "ir/cv.h"
+#include "ir/formats/europass/dates.h"
 #include "readers/europass/html.h"
-#include "writers/europass/dates.h"
 
 namespace cvconv::europass {
 

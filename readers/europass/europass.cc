@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/codes.h"
 #include "readers/europass/body.h"
 #include "readers/europass/candidate/candidate.h"
 #include "readers/europass/v3/v3.h"
 #include "readers/europass/xml.h"
-#include "writers/europass/codes.h"
 
 namespace cvconv {
 

@@ -6,7 +6,7 @@
 
 #include <libxml/HTMLparser.h>
 
-#include "writers/europass/xml.h"
+#include "ir/formats/europass/xml.h"
 
 namespace cvconv::europass {
 

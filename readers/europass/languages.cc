@@ -1,9 +1,9 @@
 #include "readers/europass/languages.h"
 
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/levels.h"
+#include "ir/formats/europass/titles.h"
 #include "readers/europass/body.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/levels.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass {
 

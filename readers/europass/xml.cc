@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
 #include "readers/europass/html.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 

@@ -4,10 +4,10 @@
 #include <charconv>
 #include <concepts>
 
+#include "ir/formats/json_resume/implied.h"
+#include "ir/formats/json_resume/objects.h"
+#include "ir/formats/json_resume/pointer.h"
 #include "ir/walk.h"
-#include "writers/json_resume/implied.h"
-#include "writers/json_resume/objects.h"
-#include "writers/json_resume/pointer.h"
 
 namespace cvconv::json_resume {
 

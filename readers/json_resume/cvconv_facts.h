@@ -2,7 +2,7 @@
 // What an earlier cvconv wrote under `meta.cvconv`, back into the model's own fields.
 
 #include "ir/cv.h"
-#include "writers/json_resume/schema.h"
+#include "ir/formats/json_resume/schema.h"
 
 namespace cvconv::json_resume {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "ir/formats/json_resume/parse.h"
 #include "readers/json_resume/cvconv_facts.h"
 #include "readers/json_resume/records.h"
-#include "writers/json_resume/parse.h"
 
 namespace cvconv {
 

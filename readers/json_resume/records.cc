@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/json_resume/formats.h"
+#include "ir/formats/json_resume/pointer.h"
+#include "ir/formats/json_resume/url.h"
 #include "ir/lexicon.h"
 #include "ir/walk.h"
-#include "writers/json_resume/formats.h"
-#include "writers/json_resume/pointer.h"
-#include "writers/json_resume/url.h"
 
 namespace cvconv::json_resume {
 

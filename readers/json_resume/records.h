@@ -3,7 +3,7 @@
 
 #include "ir/cv.h"
 #include "ir/diagnostics.h"
-#include "writers/json_resume/schema.h"
+#include "ir/formats/json_resume/schema.h"
 
 namespace cvconv::json_resume {
 

@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/native/syntax.h"
 #include "ir/walk.h"
 #include "readers/native/evidence.h"
 #include "readers/native/native.h"
-#include "writers/native/syntax.h"
 
 namespace cvconv {
 

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/native/syntax.h"
 #include "readers/native/lines.h"
 #include "readers/native/native.h"
-#include "writers/native/syntax.h"
 
 namespace cvconv {
 

@@ -1,6 +1,6 @@
 #include "readers/native/evidence.h"
 
-#include "writers/native/syntax.h"
+#include "ir/formats/native/syntax.h"
 
 namespace cvconv::native {
 

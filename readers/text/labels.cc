@@ -6,7 +6,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/function_words.h"
+#include "readers/pieces/function_words.h"
 #include "readers/text/forms.h"
 
 namespace cvconv::text {

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
-#include "readers/pdf/words.h"
 #include "tools/worker/pool.h"
 
 int main(int argc, char** argv) {

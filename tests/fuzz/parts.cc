@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "ir/unicode.h"
-#include "readers/recognize/contact/emails.h"
-#include "readers/recognize/contact/person_name.h"
-#include "readers/recognize/contact/phones.h"
-#include "readers/recognize/dates/dates.h"
+#include "readers/pieces/contact/emails.h"
+#include "readers/pieces/contact/phones.h"
+#include "readers/pieces/dates/dates.h"
+#include "readers/pieces/names/person_name.h"
 #include "readers/text/columns.h"
 #include "readers/text/decode.h"
 #include "readers/text/lines.h"
 #ifdef CVCONV_HAS_PDF
-#include "readers/pdf/columns.h"
+#include "readers/pdf/layout/columns/columns.h"
 #endif
 
 namespace cvconv::fuzz {

@@ -9,12 +9,12 @@
 #include <unistd.h>
 
 #include <nlohmann/json.hpp>
+#include "ir/formats/europass/base64.h"
 #include "tools/command/batch.h"
 #include "tools/command/batch_report.h"
 #include "tools/command/crew.h"
 #include "tools/command/file_tasks.h"
 #include "tools/command/files.h"
-#include "writers/europass/base64.h"
 
 namespace cvconv::command {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/json_resume/schema.h"
 #include "tools/command/commands.h"
 #include "tools/command/files.h"
 #include "tools/command/readers.h"
 #include "writers/europass/validate.h"
-#include "writers/json_resume/schema.h"
 
 namespace cvconv::command {
 

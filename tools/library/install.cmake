@@ -9,10 +9,11 @@ set(header_folder ${CMAKE_INSTALL_INCLUDEDIR}/cvconv)
 # People write <cvconv/cvconv.h>; our own headers include each other as "ir/cv.h".
 target_include_directories(cvconv_ir PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
                                             $<INSTALL_INTERFACE:${header_folder}>)
-foreach(part ir readers writers core worker)
+foreach(part ir formats readers writers core worker)
   set_target_properties(cvconv_${part} PROPERTIES EXPORT_NAME ${part})
 endforeach()
-install(TARGETS cvconv_ir cvconv_readers cvconv_writers cvconv_core cvconv_worker EXPORT cvconv-core ARCHIVE COMPONENT core)
+install(TARGETS cvconv_ir cvconv_formats cvconv_readers cvconv_writers cvconv_core cvconv_worker EXPORT cvconv-core
+        ARCHIVE COMPONENT core)
 install(EXPORT cvconv-core NAMESPACE cvconv:: DESTINATION ${package_folder} COMPONENT core)
 
 install(FILES ${CMAKE_CURRENT_LIST_DIR}/cvconv.h DESTINATION ${header_folder} COMPONENT core)

@@ -9,8 +9,8 @@
 #include "tools/worker/serve.h"
 #include "tools/worker/tasks.h"
 #ifdef CVCONV_HAS_PDF
+#include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
-#include "readers/pdf/words.h"
 #include "tools/worker/print_words.h"
 #endif
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "readers/pdf/pdf_file.h"
+#include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
-#include "readers/pdf/words.h"
+#include "readers/pdf/words/words.h"
 
 namespace cvconv::worker {
 

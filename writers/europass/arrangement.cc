@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "writers/europass/levels.h"
-#include "writers/europass/xml.h"
+#include "ir/formats/europass/levels.h"
+#include "ir/formats/europass/xml.h"
 
 namespace cvconv::europass {
 

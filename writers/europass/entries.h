@@ -8,8 +8,8 @@
 
 #include "ir/cv.h"
 #include "ir/diagnostics.h"
-#include "writers/europass/dates.h"
-#include "writers/europass/headings.h"
+#include "ir/formats/europass/dates.h"
+#include "ir/formats/europass/headings.h"
 
 namespace cvconv::europass {
 

@@ -1,8 +1,8 @@
 #include "writers/europass/html.h"
 
+#include "ir/formats/europass/titles.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
-#include "writers/europass/titles.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/levels.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
 #include "ir/walk.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/levels.h"
 #include "writers/europass/person_names.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "ir/formats/europass/xml.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "ir/formats/europass/xml.h"
 #include "writers/europass/entries.h"
 #include "writers/europass/html.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 

@@ -13,8 +13,8 @@
 #include <libxml/xmlIO.h>
 #include <libxml/xmlschemas.h>
 
+#include "ir/formats/europass/codes.h"
 #include "ir/partial_date.h"
-#include "writers/europass/codes.h"
 #include "writers/europass/schemas.h"
 
 namespace cvconv {

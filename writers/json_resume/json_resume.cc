@@ -5,15 +5,15 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/json_resume/formats.h"
+#include "ir/formats/json_resume/implied.h"
+#include "ir/formats/json_resume/objects.h"
+#include "ir/formats/json_resume/parse.h"
+#include "ir/formats/json_resume/pointer.h"
+#include "ir/formats/json_resume/schema.h"
+#include "ir/formats/json_resume/url.h"
 #include "ir/walk.h"
-#include "writers/json_resume/formats.h"
-#include "writers/json_resume/implied.h"
 #include "writers/json_resume/meta.h"
-#include "writers/json_resume/objects.h"
-#include "writers/json_resume/parse.h"
-#include "writers/json_resume/pointer.h"
-#include "writers/json_resume/schema.h"
-#include "writers/json_resume/url.h"
 
 namespace cvconv {
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "writers/json_resume/objects.h"
+#include "ir/formats/json_resume/objects.h"
 
 namespace cvconv::json_resume {
 

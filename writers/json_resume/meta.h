@@ -6,7 +6,7 @@
 
 #include "ir/cv.h"
 #include "ir/document.h"
-#include "writers/json_resume/schema.h"
+#include "ir/formats/json_resume/schema.h"
 
 namespace cvconv::json_resume {
 

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/native/syntax.h"
 #include "ir/unicode.h"
 #include "ir/walk.h"
 #include "writers/native/native.h"
-#include "writers/native/syntax.h"
 #include "writers/native/values.h"
 
 namespace cvconv {

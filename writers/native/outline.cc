@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/native/syntax.h"
 #include "writers/native/native.h"
-#include "writers/native/syntax.h"
 #include "writers/native/values.h"
 
 namespace cvconv {

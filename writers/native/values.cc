@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "writers/native/syntax.h"
+#include "ir/formats/native/syntax.h"
 
 namespace cvconv::native {
 

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/countries.h"
 #include "readers/europass/body.h"
 #include "readers/europass/entries.h"
-#include "writers/europass/countries.h"
 
 namespace cvconv::europass::candidate_reader {
 

@@ -4,8 +4,8 @@
 
 #include "ir/cv.h"
 #include "ir/diagnostics.h"
+#include "ir/formats/europass/dates.h"
 #include "readers/europass/xml.h"
-#include "writers/europass/dates.h"
 
 namespace cvconv::europass::candidate_reader {
 

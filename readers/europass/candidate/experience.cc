@@ -1,7 +1,7 @@
+#include "ir/formats/europass/titles.h"
 #include "readers/europass/body.h"
 #include "readers/europass/candidate/candidate.h"
 #include "readers/europass/html.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::candidate_reader {
 

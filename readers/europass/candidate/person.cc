@@ -1,11 +1,11 @@
 #include <algorithm>
 
+#include "ir/formats/europass/countries.h"
+#include "ir/formats/europass/networks.h"
+#include "ir/formats/europass/titles.h"
 #include "ir/unicode.h"
 #include "readers/europass/body.h"
 #include "readers/europass/candidate/candidate.h"
-#include "writers/europass/countries.h"
-#include "writers/europass/networks.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::candidate_reader {
 

@@ -1,13 +1,13 @@
 #include <map>
 
+#include "ir/formats/europass/base64.h"
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/levels.h"
+#include "ir/formats/europass/titles.h"
 #include "readers/europass/body.h"
 #include "readers/europass/candidate/candidate.h"
 #include "readers/europass/html.h"
 #include "readers/europass/languages.h"
-#include "writers/europass/base64.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/levels.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::candidate_reader {
 

@@ -2,11 +2,11 @@
 #include <iterator>
 #include <set>
 
+#include "ir/formats/europass/titles.h"
 #include "ir/unicode.h"
 #include "readers/europass/body.h"
 #include "readers/europass/entries.h"
 #include "readers/europass/v3/v3.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::v3_reader {
 

@@ -1,7 +1,7 @@
+#include "ir/formats/europass/titles.h"
 #include "ir/unicode.h"
 #include "readers/europass/body.h"
 #include "readers/europass/v3/v3.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::v3_reader {
 

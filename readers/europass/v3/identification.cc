@@ -1,10 +1,10 @@
 #include <algorithm>
 
+#include "ir/formats/europass/countries.h"
+#include "ir/formats/europass/networks.h"
+#include "ir/formats/europass/titles.h"
 #include "readers/europass/body.h"
 #include "readers/europass/v3/v3.h"
-#include "writers/europass/countries.h"
-#include "writers/europass/networks.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::v3_reader {
 

@@ -1,9 +1,9 @@
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/titles.h"
 #include "ir/unicode.h"
 #include "readers/europass/body.h"
 #include "readers/europass/languages.h"
 #include "readers/europass/v3/v3.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::v3_reader {
 

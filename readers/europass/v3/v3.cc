@@ -2,10 +2,10 @@
 
 #include <cstdlib>
 
+#include "ir/formats/europass/countries.h"
+#include "ir/formats/europass/titles.h"
 #include "readers/europass/body.h"
 #include "readers/europass/entries.h"
-#include "writers/europass/countries.h"
-#include "writers/europass/titles.h"
 
 namespace cvconv::europass::v3_reader {
 

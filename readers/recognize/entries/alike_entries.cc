@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/entries/entry_features.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

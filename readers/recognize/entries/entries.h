@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "readers/recognize/sections/lines.h"
+#include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {

@@ -5,16 +5,16 @@
 #include <cmath>
 #include <limits>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/atoms.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/scores.h"
 #include "readers/recognize/entries/entry_header.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/entries/tags.h"
-#include "readers/recognize/fields/education/scores.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/reading.h"
-#include "readers/recognize/sections/driving_licence.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/lines/tags.h"
+#include "readers/recognize/sections/mending/driving_licence.h"
 
 namespace cvconv::recognizing {
 

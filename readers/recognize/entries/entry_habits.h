@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "readers/recognize/entries/entry_features.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

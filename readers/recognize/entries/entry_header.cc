@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/tags.h"
-#include "readers/recognize/places/places.h"
-#include "readers/recognize/reading.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/places/places.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/lines/tags.h"
 
 namespace cvconv::recognizing {
 

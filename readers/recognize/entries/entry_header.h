@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "readers/recognize/sections/lines.h"
+#include "readers/recognize/lines/lines.h"
 
 namespace cvconv::recognizing {
 

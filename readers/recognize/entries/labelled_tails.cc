@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "readers/recognize/labels.h"
+#include "readers/pieces/labels.h"
 
 namespace cvconv::recognizing {
 

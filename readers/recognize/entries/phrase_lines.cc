@@ -4,7 +4,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
 
 namespace cvconv::recognizing {
 

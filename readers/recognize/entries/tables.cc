@@ -6,8 +6,9 @@
 #include <optional>
 
 #include "readers/bullets.h"
-#include "readers/recognize/dates/year_month_cells.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/column_titles.h"
+#include "readers/pieces/dates/year_month_cells.h"
+#include "readers/pieces/items.h"
 
 namespace cvconv::recognizing {
 
@@ -313,30 +314,6 @@ private:
 };
 
 }  // namespace
-
-std::string_view column_key(std::string_view text) {
-    for (Idea idea : {Idea::entry_labels, Idea::contact_labels}) {
-        auto hits = lookup(idea, text);
-        if (!hits.empty()) {
-            return hits.front().key;
-        }
-    }
-    for (const LexiconHit& hit : lookup(Idea::record_labels, text)) {
-        if (hit.key == "authors" || hit.key == "venue") {
-            return hit.key;
-        }
-    }
-    // "From | To"
-    for (const LexiconHit& hit : lookup(Idea::date_words, text)) {
-        if (hit.key == "since" || hit.key == "from" || hit.key == "until") {
-            return "period";
-        }
-    }
-    // "Employer / place": the first known word
-    auto words = words_of(text);
-    auto hits = find(Idea::entry_labels, words);
-    return hits.empty() || words.size() > 4 ? std::string_view{} : hits.front().key;
-}
 
 bool heads_columns(const Document& document, const Line& line) {
     return line.cells.size() >= 2 && line.table == 0 && !line.has_period() && !line.is_item() &&

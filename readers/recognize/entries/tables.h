@@ -5,16 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 
 /// The key of an item of a list in a cell: "– keeps the pumps<br>– paints the gates".
 inline constexpr std::string_view cell_item = "item";
-
-/// What the title of a column says that stands below it: a key of Idea::entry_labels or Idea::contact_labels,
-/// "authors", "venue"; empty if it says nothing.
-[[nodiscard]] std::string_view column_key(std::string_view text);
 
 /// "Period      Employer, position, tasks": cells without a drawn table that say what stands below each.
 [[nodiscard]] bool heads_columns(const Document& document, const Line& line);

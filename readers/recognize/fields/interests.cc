@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
 

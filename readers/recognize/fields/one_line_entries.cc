@@ -4,14 +4,14 @@
 #include <cmath>
 #include <set>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/entries/entry_header.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/entries/separators.h"
+#include "readers/recognize/entries/roles/separators.h"
 #include "readers/recognize/fields/awards/award_lines.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

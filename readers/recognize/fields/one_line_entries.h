@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "readers/recognize/entries/atoms.h"
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "readers/recognize/labels.h"
+#include "readers/recognize/lines/labelled_lines.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {

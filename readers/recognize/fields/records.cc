@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "readers/recognize/contact/urls.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/record_lines.h"
 #include "readers/recognize/fields/skills/languages.h"
 

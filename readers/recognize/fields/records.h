@@ -9,7 +9,7 @@
 // A record begins where the label of the section's first line comes again. Jobs and degrees of this kind are read in
 // fields/work/job_labels and fields/education/education_table, as their labels stand among other lines, too.
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

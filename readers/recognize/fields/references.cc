@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/recognize/contact/person_name.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/reading.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/names/person_name.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
 

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {

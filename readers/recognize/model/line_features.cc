@@ -1,6 +1,6 @@
 #include "readers/recognize/model/line_features.h"
 
-#include "readers/recognize/language.h"
+#include "readers/recognize/sections/language.h"
 #include "readers/recognize/model/feature_groups.h"
 #include "readers/recognize/sections/evidence.h"
 

@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "ir/document.h"
-#include "readers/recognize/sections/headings.h"
-#include "readers/recognize/sections/lines.h"
+#include "readers/recognize/sections/headings/headings.h"
+#include "readers/recognize/lines/lines.h"
 
 namespace cvconv::recognizing {
 

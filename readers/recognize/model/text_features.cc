@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/person_name.h"
-#include "readers/recognize/contact/profiles.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/names/person_name.h"
+#include "readers/pieces/contact/profiles.h"
 #include "readers/recognize/model/feature_groups.h"
 
 namespace cvconv::recognizing {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "readers/recognize/contact/person_name.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/names/person_name.h"
 
 namespace cvconv::recognizing {
 

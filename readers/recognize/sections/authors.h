@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "readers/recognize/sections/lines.h"
+#include "readers/recognize/lines/lines.h"
 
 namespace cvconv::recognizing {
 

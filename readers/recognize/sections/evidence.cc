@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/person_name.h"
-#include "readers/recognize/contact/profiles.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/fields/publications/patents.h"
-#include "readers/recognize/fields/skills/language_names.h"
-#include "readers/recognize/fields/volunteer/duties.h"
-#include "readers/recognize/labels.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/citations/patent_numbers.h"
+#include "readers/pieces/contact/profiles.h"
+#include "readers/pieces/labels.h"
+#include "readers/pieces/language_names.h"
+#include "readers/pieces/names/person_name.h"
+#include "readers/recognize/lines/duties.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ir/section_kind.h"
-#include "readers/recognize/sections/lines.h"
+#include "readers/recognize/lines/lines.h"
 
 namespace cvconv::recognizing {
 

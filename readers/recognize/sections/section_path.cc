@@ -5,12 +5,12 @@
 #include <set>
 #include <string>
 
-#include "readers/recognize/contact/person_name.h"
-#include "readers/recognize/contact/profiles.h"
-#include "readers/recognize/labels.h"
+#include "readers/pieces/contact/profiles.h"
+#include "readers/pieces/names/person_name.h"
+#include "readers/recognize/lines/labelled_lines.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
-#include "readers/recognize/sections/mixed_lists.h"
+#include "readers/recognize/sections/mending/mixed_lists.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "ir/section_kind.h"
-#include "readers/recognize/sections/headings.h"
-#include "readers/recognize/sections/lines.h"
+#include "readers/recognize/lines/lines.h"
+#include "readers/recognize/sections/headings/headings.h"
 
 namespace cvconv::recognizing {
 

@@ -9,11 +9,11 @@
 #include "readers/recognize/recognize.h"
 #include "readers/recognize/model/rule_decisions.h"
 #include "readers/recognize/sections/labelled_path.h"
-#include "readers/recognize/sections/headings.h"
-#include "readers/recognize/sections/listed_headings.h"
-#include "readers/recognize/sections/section_mending.h"
+#include "readers/recognize/sections/headings/headings.h"
+#include "readers/recognize/sections/headings/listed_headings.h"
+#include "readers/recognize/sections/headings/wrapped_headings.h"
+#include "readers/recognize/sections/mending/section_mending.h"
 #include "readers/recognize/sections/section_path.h"
-#include "readers/recognize/sections/wrapped_headings.h"
 
 namespace cvconv::recognizing {
 

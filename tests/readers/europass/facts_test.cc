@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ir/formats/europass/base64.h"
 #include "readers/europass/europass.h"
-#include "writers/europass/base64.h"
 #include "writers/europass/europass.h"
 
 namespace cvconv {

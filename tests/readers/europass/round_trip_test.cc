@@ -9,15 +9,15 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "ir/formats/europass/networks.h"
+#include "ir/formats/json_resume/schema.h"
 #include "ir/unicode.h"
 #include "readers/europass/europass.h"
 #include "readers/json_resume/json_resume.h"
 #include "tools/score/document.h"
 #include "writers/europass/europass.h"
-#include "writers/europass/networks.h"
 #include "writers/europass/validate.h"
 #include "writers/json_resume/json_resume.h"
-#include "writers/json_resume/schema.h"
 
 namespace cvconv {
 namespace {

@@ -10,16 +10,16 @@
 #include <gtest/gtest.h>
 #include <pugixml.hpp>
 
+#include "ir/formats/europass/base64.h"
+#include "ir/formats/europass/countries.h"
+#include "ir/formats/europass/languages.h"
 #include "ir/unicode.h"
 #include "ir/walk.h"
 #include "readers/europass/europass.h"
 #include "readers/europass/html.h"
-#include "writers/europass/base64.h"
-#include "writers/europass/countries.h"
-#include "writers/europass/languages.h"
 #ifdef CVCONV_HAS_PDF
-#include "readers/pdf/attachments.h"
-#include "readers/pdf/pdf_file.h"
+#include "readers/pdf/file/attachments.h"
+#include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
 #endif
 

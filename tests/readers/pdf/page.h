@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "readers/pdf/columns.h"
-#include "readers/pdf/segments.h"
+#include "readers/pdf/layout/columns/columns.h"
+#include "readers/pdf/layout/segments.h"
 
 namespace cvconv::pdf::testing {
 

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "ir/formats/europass/titles.h"
+#include "ir/formats/europass/xml.h"
 #include "writers/europass/html.h"
-#include "writers/europass/titles.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass {
 namespace {

@@ -2,15 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include "ir/formats/europass/base64.h"
+#include "ir/formats/europass/codes.h"
+#include "ir/formats/europass/countries.h"
+#include "ir/formats/europass/dates.h"
+#include "ir/formats/europass/headings.h"
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/levels.h"
+#include "ir/formats/europass/networks.h"
 #include "writers/europass/addresses.h"
-#include "writers/europass/base64.h"
-#include "writers/europass/codes.h"
-#include "writers/europass/countries.h"
-#include "writers/europass/dates.h"
-#include "writers/europass/headings.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/levels.h"
-#include "writers/europass/networks.h"
 #include "writers/europass/person_names.h"
 #include "writers/europass/phones.h"
 

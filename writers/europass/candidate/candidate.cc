@@ -4,16 +4,16 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/codes.h"
+#include "ir/formats/europass/countries.h"
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
 #include "writers/europass/arrangement.h"
-#include "writers/europass/codes.h"
-#include "writers/europass/countries.h"
 #include "writers/europass/europass.h"
 #include "writers/europass/html.h"
-#include "writers/europass/languages.h"
 #include "writers/europass/losses.h"
 #include "writers/europass/validate.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv {
 

@@ -2,9 +2,9 @@
 #include <map>
 #include <set>
 
+#include "ir/formats/europass/xml.h"
 #include "writers/europass/candidate/candidate.h"
 #include "writers/europass/losses.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass::candidate {
 

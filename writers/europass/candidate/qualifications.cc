@@ -3,16 +3,16 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/base64.h"
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/levels.h"
+#include "ir/formats/europass/titles.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
 #include "ir/walk.h"
-#include "writers/europass/base64.h"
 #include "writers/europass/candidate/candidate.h"
 #include "writers/europass/html.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/levels.h"
 #include "writers/europass/losses.h"
-#include "writers/europass/titles.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass::candidate {
 

@@ -3,16 +3,16 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/base64.h"
+#include "ir/formats/europass/countries.h"
+#include "ir/formats/europass/networks.h"
+#include "ir/formats/europass/titles.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
 #include "writers/europass/addresses.h"
-#include "writers/europass/base64.h"
-#include "writers/europass/countries.h"
 #include "writers/europass/losses.h"
-#include "writers/europass/networks.h"
 #include "writers/europass/person_names.h"
-#include "writers/europass/titles.h"
 #include "writers/europass/v3/v3.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass::v3 {
 

@@ -2,15 +2,15 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/codes.h"
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/levels.h"
+#include "ir/formats/europass/titles.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
-#include "writers/europass/codes.h"
 #include "writers/europass/html.h"
-#include "writers/europass/languages.h"
-#include "writers/europass/levels.h"
 #include "writers/europass/losses.h"
-#include "writers/europass/titles.h"
 #include "writers/europass/v3/v3.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv::europass::v3 {
 

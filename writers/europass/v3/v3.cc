@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/europass/languages.h"
+#include "ir/formats/europass/titles.h"
+#include "ir/formats/europass/xml.h"
 #include "ir/unicode.h"
 #include "writers/europass/europass.h"
-#include "writers/europass/languages.h"
 #include "writers/europass/losses.h"
-#include "writers/europass/titles.h"
 #include "writers/europass/validate.h"
-#include "writers/europass/xml.h"
 
 namespace cvconv {
 

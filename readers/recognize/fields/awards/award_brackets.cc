@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/values.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/values.h"
 
 namespace cvconv::recognizing {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/unicode.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/one_line_entries.h"
 
 namespace cvconv::recognizing {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "readers/recognize/contact/urls.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/labels.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/labels.h"
 
 namespace cvconv::recognizing {
 

@@ -1,9 +1,9 @@
 #pragma once
 // "Issuer: Harbour Guild", "Date: 2020" below the title of an award or a certificate.
 
+#include "readers/pieces/values.h"
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/reading.h"
-#include "readers/recognize/values.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

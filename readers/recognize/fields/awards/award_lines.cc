@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "ir/lexicon.h"
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/entries/phrase_lines.h"
-#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "readers/pieces/items.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/one_line_entries.h"
-#include "readers/recognize/sections/driving_licence.h"
+#include "readers/recognize/sections/mending/driving_licence.h"
 
 namespace cvconv::recognizing {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/fields/awards/distinction.h"
-#include "readers/recognize/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {

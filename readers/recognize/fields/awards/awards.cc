@@ -4,11 +4,11 @@
 #include <iterator>
 #include <utility>
 
-#include "readers/recognize/contact/urls.h"
-#include "readers/recognize/entries/atoms.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/entries/roles.h"
+#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/roles.h"
 #include "readers/recognize/fields/awards/award_brackets.h"
 #include "readers/recognize/fields/awards/award_entries.h"
 #include "readers/recognize/fields/awards/award_labels.h"
@@ -16,6 +16,7 @@
 #include "readers/recognize/fields/awards/award_rows.h"
 #include "readers/recognize/fields/awards/award_titles.h"
 #include "readers/recognize/fields/awards/cited_grants.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/one_line_entries.h"
 
 namespace cvconv::recognizing {

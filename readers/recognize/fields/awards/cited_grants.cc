@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/awards/award_lines.h"
-#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/fields/publications/reference_lines.h"
 
 namespace cvconv::recognizing {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/sections/heading_titles.h"
+#include "readers/pieces/items.h"
+#include "readers/recognize/sections/headings/heading_titles.h"
 
 namespace cvconv::recognizing {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/lexicon.h"
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
 
 namespace cvconv {
 

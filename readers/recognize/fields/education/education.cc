@@ -6,6 +6,7 @@
 #include "readers/recognize/fields/education/education_parts.h"
 #include "readers/recognize/fields/education/several_degrees.h"
 #include "readers/recognize/fields/education/thesis_in_header.h"
+#include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/scores.h"
 #include "readers/recognize/fields/education/education_parts.h"
-#include "readers/recognize/fields/education/scores.h"
-#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 

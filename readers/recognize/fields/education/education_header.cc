@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "readers/recognize/contact/urls.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/education/degrees.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/degrees/degrees.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/scores.h"
 #include "readers/recognize/fields/education/education_parts.h"
-#include "readers/recognize/fields/education/scores.h"
 
 namespace cvconv::recognizing {
 

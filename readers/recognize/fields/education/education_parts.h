@@ -2,10 +2,10 @@
 // The parts of a degree that its header, its table row and its body share.
 
 #include "ir/cv.h"
-#include "readers/recognize/entries/atoms.h"
-#include "readers/recognize/entries/roles.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/roles.h"
 #include "readers/recognize/fields/education/east_asian_education.h"
-#include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
+#include "readers/pieces/scores.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/education/education_parts.h"
-#include "readers/recognize/fields/education/scores.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

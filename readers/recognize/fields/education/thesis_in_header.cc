@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "readers/pieces/places/places.h"
+#include "readers/pieces/scores.h"
 #include "readers/recognize/entries/phrase_lines.h"
-#include "readers/recognize/fields/education/scores.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

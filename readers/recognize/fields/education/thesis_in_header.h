@@ -1,8 +1,8 @@
 #pragma once
 // A thesis that is told among the pieces of a degree's header.
 
-#include "readers/recognize/entries/atoms.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/entries/roles/atoms.h"
 
 namespace cvconv::recognizing {
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/projects/project_dates.h"
 #include "readers/recognize/fields/projects/teaching.h"
-#include "readers/recognize/sections/hanging_lines.h"
+#include "readers/recognize/sections/mending/hanging_lines.h"
 
 namespace cvconv::recognizing {
 

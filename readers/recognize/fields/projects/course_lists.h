@@ -3,7 +3,7 @@
 //
 //   "Harbour University. Lecturer: Tides II (graduate), Spring 2024; Salt 1, Fall 2022 and Fall 2023."
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -4,9 +4,9 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
+#include "readers/pieces/values.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/fields/projects/teaching.h"
-#include "readers/recognize/values.h"
 
 namespace cvconv::recognizing {
 

@@ -2,7 +2,7 @@
 // "Tides in Time. Seminar for beginners. Harbour University, 2016.": a course told between full stops.
 
 #include "ir/cv.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

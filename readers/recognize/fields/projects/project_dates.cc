@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/urls.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/contact/urls.h"
 
 namespace cvconv::recognizing {
 
@@ -73,21 +72,6 @@ void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind) 
     p.start_date = dates.start;
     p.end_date = dates.end;
     p.current = dates.current;
-}
-
-std::vector<FoundPeriod> several_dates(const Document& document, const Line& line) {
-    std::vector<FoundPeriod> dates;
-    for (auto period = line.periods.rbegin(); period != line.periods.rend(); ++period) {
-        Span between{period->where.end, dates.empty() ? line.text.end : dates.back().where.begin};
-        auto words = words_of(document.text, between);
-        bool next = words.empty() || (!dates.empty() && words.size() == 1 && is_joiner(words.front().folded));
-        if (!next || between.size() > 8 || !period->start) {
-            break;
-        }
-        dates.push_back(*period);
-    }
-    std::reverse(dates.begin(), dates.end());
-    return dates.size() >= 2 ? dates : std::vector<FoundPeriod>{};
 }
 
 }  // namespace cvconv::recognizing

@@ -5,7 +5,7 @@
 
 #include "ir/cv.h"
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 
@@ -15,9 +15,6 @@ void add_year_of_conference(const Document& document, const Entry& entry, Projec
 
 /// Dates, and the address that is written there or linked from there.
 void read_dates_and_links(Reading& reading, SectionKind kind, const Entry& entry, Project& p);
-
-/// "TIDES, 2014, 2016 and 2018", "(2009–2015, 2017–)": the dates of a list at the end of a line. Empty if it is one.
-[[nodiscard]] std::vector<FoundPeriod> several_dates(const Document& document, const Line& line);
 
 void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind);
 

@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/urls.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/entries/entry_header.h"
-#include "readers/recognize/entries/items.h"
 #include "readers/recognize/fields/projects/course_phrases.h"
 #include "readers/recognize/fields/projects/project_dates.h"
 #include "readers/recognize/fields/projects/project_names.h"
 #include "readers/recognize/fields/projects/talks.h"
 #include "readers/recognize/fields/projects/teaching.h"
 #include "readers/recognize/fields/projects/trailing_tools.h"
-#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 

@@ -4,8 +4,8 @@
 #include "ir/cv.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/entry_header.h"
-#include "readers/recognize/entries/roles.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/entries/roles/roles.h"
 
 namespace cvconv::recognizing {
 

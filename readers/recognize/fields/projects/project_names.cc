@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/profiles.h"
-#include "readers/recognize/contact/urls.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/contact/profiles.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/entries/entry_header.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

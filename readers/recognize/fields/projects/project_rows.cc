@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "readers/recognize/contact/urls.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/projects/project_dates.h"
 
 namespace cvconv::recognizing {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "readers/recognize/contact/urls.h"
-#include "readers/recognize/entries/atoms.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/entries/tables.h"
-#include "readers/recognize/entries/tags.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/projects/course_lists.h"
 #include "readers/recognize/fields/projects/course_phrases.h"
 #include "readers/recognize/fields/projects/project_dates.h"
@@ -22,6 +22,8 @@
 #include "readers/recognize/fields/projects/talks.h"
 #include "readers/recognize/fields/projects/teaching.h"
 #include "readers/recognize/fields/years_above.h"
+#include "readers/recognize/lines/line_dates.h"
+#include "readers/recognize/lines/tags.h"
 
 namespace cvconv::recognizing {
 

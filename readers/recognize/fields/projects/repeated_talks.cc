@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "ir/lexicon.h"
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
 #include "readers/recognize/fields/projects/project_dates.h"
 #include "readers/recognize/fields/projects/talks.h"
-#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 

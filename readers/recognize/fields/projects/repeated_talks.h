@@ -3,7 +3,7 @@
 //
 //   "“Forty Calls”: Harbour Days, Leeds (May 2019); PumpCon (June 2019)"
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "readers/recognize/entries/atoms.h"
+#include "readers/pieces/places/places.h"
+#include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/fields/projects/teaching.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

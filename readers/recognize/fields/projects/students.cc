@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "ir/lexicon.h"
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/publications/citations.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
 
 namespace cvconv::recognizing {
 

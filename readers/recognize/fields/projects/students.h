@@ -3,7 +3,7 @@
 //
 //   "Ida Fjord (2018–2022; now at Harbour Ltd)", "M.Sc.: Ole Brekke (2023, Salt in pumps); Per Salt (2021)"
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/places/places.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/places/places.h"
 
 namespace cvconv::recognizing {
 

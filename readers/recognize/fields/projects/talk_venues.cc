@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/projects/project_dates.h"
-#include "readers/recognize/fields/publications/citations.h"
 
 namespace cvconv::recognizing {
 

@@ -3,7 +3,7 @@
 //
 //   "2023–24   TIDES (Salamanca), Harbour Institute, Bank of Salt*"
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/citations/conference_name.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/projects/project_dates.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/fields/publications/conference_name.h"
+#include "readers/recognize/lines/line_dates.h"
 
 namespace cvconv::recognizing {
 

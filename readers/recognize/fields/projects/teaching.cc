@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/places/places.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
 
 namespace cvconv::recognizing {
 

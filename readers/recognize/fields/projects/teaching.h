@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "ir/cv.h"
-#include "readers/recognize/entries/atoms.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/entries/roles/atoms.h"
 
 namespace cvconv::recognizing {
 

@@ -4,7 +4,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
 
 namespace cvconv::recognizing {
 

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/publications/citations.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/citations/preprint_numbers.h"
+#include "readers/pieces/citations/reference_marks.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/publications/paper_notes.h"
 #include "readers/recognize/fields/publications/paper_parts.h"
 #include "readers/recognize/fields/publications/patents.h"
-#include "readers/recognize/fields/publications/preprint_numbers.h"
 #include "readers/recognize/fields/publications/reference_lines.h"
-#include "readers/recognize/fields/publications/reference_marks.h"
 
 namespace cvconv::recognizing {
 

@@ -1,7 +1,7 @@
 #pragma once
 // A paper told in one line, however it is written: parse_citation finds its parts.
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "ir/lexicon.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/fields/publications/citations.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
 #include "readers/recognize/fields/publications/reference_lines.h"
 
 namespace cvconv::recognizing {

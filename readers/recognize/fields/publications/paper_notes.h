@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/fields/years_above.h"
-#include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/urls.h"
-#include "readers/recognize/fields/publications/reference_marks.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/reference_marks.h"
+#include "readers/pieces/contact/urls.h"
 
 namespace cvconv::recognizing {
 

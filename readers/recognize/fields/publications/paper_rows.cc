@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "readers/recognize/contact/urls.h"
+#include "readers/pieces/contact/urls.h"
 
 namespace cvconv::recognizing {
 

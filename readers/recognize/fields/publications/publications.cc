@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/one_line_entries.h"
-#include "readers/recognize/fields/publications/citations.h"
 #include "readers/recognize/fields/publications/paper_lines.h"
 #include "readers/recognize/fields/publications/paper_notes.h"
 #include "readers/recognize/fields/publications/paper_parts.h"
@@ -14,7 +16,6 @@
 #include "readers/recognize/fields/publications/patents.h"
 #include "readers/recognize/fields/publications/reference_lines.h"
 #include "readers/recognize/fields/publications/stacked_papers.h"
-#include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/fields/publications/citations.h"
-#include "readers/recognize/fields/publications/inverted_names.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/citations/inverted_names.h"
+#include "readers/pieces/citations/patent_numbers.h"
 #include "readers/recognize/fields/publications/patents.h"
-#include "readers/recognize/sections/hanging_lines.h"
+#include "readers/recognize/sections/mending/hanging_lines.h"
 
 namespace cvconv::recognizing {
 

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "ir/lexicon.h"
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/fields/publications/citations.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/citations.h"
+#include "readers/pieces/function_words.h"
 #include "readers/recognize/fields/publications/paper_notes.h"
 #include "readers/recognize/fields/publications/paper_parts.h"
 

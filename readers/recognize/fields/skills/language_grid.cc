@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "readers/pieces/levels.h"
 #include "readers/recognize/fields/skills/languages.h"
-#include "readers/recognize/fields/skills/levels.h"
 
 namespace cvconv::recognizing {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/skills/levels.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/levels.h"
 
 namespace cvconv::recognizing {
 

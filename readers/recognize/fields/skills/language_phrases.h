@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "readers/recognize/fields/skills/language_names.h"
-#include "readers/recognize/sections/lines.h"
+#include "readers/pieces/language_names.h"
+#include "readers/recognize/lines/lines.h"
 
 namespace cvconv::recognizing {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "readers/recognize/fields/skills/language_names.h"
-#include "readers/recognize/sections/mixed_lists.h"
+#include "readers/pieces/language_names.h"
+#include "readers/recognize/sections/mending/mixed_lists.h"
 
 namespace cvconv::recognizing {
 

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

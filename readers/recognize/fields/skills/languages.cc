@@ -4,13 +4,14 @@
 
 #include <algorithm>
 
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/language_names.h"
+#include "readers/pieces/levels.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/skills/language_grid.h"
-#include "readers/recognize/fields/skills/language_names.h"
 #include "readers/recognize/fields/skills/language_phrases.h"
 #include "readers/recognize/fields/skills/language_skills.h"
-#include "readers/recognize/fields/skills/levels.h"
-#include "readers/recognize/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -1,7 +1,7 @@
 #pragma once
 // A language that someone speaks, and how well, into the CV.
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "readers/recognize/fields/skills/language_names.h"
+#include "readers/pieces/language_names.h"
+#include "readers/pieces/levels.h"
 #include "readers/recognize/fields/skills/languages.h"
-#include "readers/recognize/fields/skills/levels.h"
 
 namespace cvconv::recognizing {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Languages that stand among skills.
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/skills/skill_layout.h"
 
 namespace cvconv::recognizing {

@@ -3,20 +3,11 @@
 #include <algorithm>
 #include <map>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/skills/levels.h"
-#include "readers/recognize/sections/mixed_lists.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/items.h"
+#include "readers/recognize/sections/mending/mixed_lists.h"
 
 namespace cvconv::recognizing {
-
-bool is_level(std::string_view text, Span span) {
-    if (!lookup(Idea::skill_levels, span.of(text)).empty() || is_duration(text, span)) {
-        return true;
-    }
-    auto levels = find_skill_levels(text, span);
-    return levels.size() == 1 && levels.front().where.size() + 2 >= span.size();
-}
 
 std::vector<Span> keywords_in(std::string_view text, Span span) {
     std::vector<Span> items = items_of(text, span);

@@ -7,13 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "readers/recognize/reading.h"
+#include "readers/pieces/levels.h"
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {
-
-/// "expert", "4/5": how well, and nothing else.
-[[nodiscard]] bool is_level(std::string_view text, Span span);
 
 /// The keywords of a list; prose with commas in it is one.
 [[nodiscard]] std::vector<Span> keywords_in(std::string_view text, Span span);

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "ir/lexicon.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/fields/skills/levels.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/levels.h"
 
 namespace cvconv {
 

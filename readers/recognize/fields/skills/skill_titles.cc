@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
 #include "readers/recognize/fields/skills/skill_layout.h"
 
 namespace cvconv::recognizing {

@@ -4,12 +4,13 @@
 #include <optional>
 #include <tuple>
 
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
+#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/skills/skill_columns.h"
 #include "readers/recognize/fields/skills/skill_layout.h"
 #include "readers/recognize/fields/skills/skill_titles.h"
-#include "readers/recognize/reading.h"
-#include "readers/recognize/sections/mixed_lists.h"
+#include "readers/recognize/sections/mending/mixed_lists.h"
 
 namespace cvconv::recognizing {
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/fields/publications/conference_name.h"
-#include "readers/recognize/fields/volunteer/duties.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/citations/conference_name.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/fields/volunteer/service_groups.h"
-#include "readers/recognize/places/places.h"
+#include "readers/recognize/lines/duties.h"
 
 namespace cvconv::recognizing {
 

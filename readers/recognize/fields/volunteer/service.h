@@ -3,7 +3,7 @@
 //
 //   "Reviewer: CHI, Tides and Computers"    "Artifact Evaluation Committee: ASPLOS 2025, MLSys 2024"
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

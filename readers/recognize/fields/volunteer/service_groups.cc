@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "readers/recognize/sections/heading_titles.h"
+#include "readers/recognize/sections/headings/heading_titles.h"
 
 namespace cvconv::recognizing {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/volunteer/service.h"
 #include "readers/recognize/fields/work/job.h"
 

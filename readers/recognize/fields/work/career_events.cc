@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/entries/body.h"
 #include "readers/recognize/fields/work/event_phrases.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/function_words.h"
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/fields/work/job.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

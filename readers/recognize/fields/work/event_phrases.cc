@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "readers/recognize/characters.h"
+#include "readers/pieces/characters.h"
 
 namespace cvconv::recognizing {
 

@@ -5,7 +5,7 @@
 
 #include "ir/cv.h"
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/reading.h"
+#include "readers/recognize/entries/reading.h"
 
 namespace cvconv::recognizing {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <set>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/dates/durations.h"
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/dates/durations.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
+#include "readers/pieces/places/postal_address.h"
 #include "readers/recognize/fields/work/job.h"
-#include "readers/recognize/places/places.h"
-#include "readers/recognize/places/postal_address.h"
 
 namespace cvconv::recognizing {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/recognize/entries/items.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/work/job.h"
-#include "readers/recognize/places/places.h"
 
 namespace cvconv::recognizing {
 

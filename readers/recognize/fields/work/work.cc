@@ -4,17 +4,18 @@
 #include <string>
 #include <unordered_map>
 
-#include "readers/recognize/characters.h"
-#include "readers/recognize/contact/urls.h"
-#include "readers/recognize/entries/atoms.h"
+#include "readers/pieces/characters.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/items.h"
+#include "readers/pieces/places/places.h"
+#include "readers/pieces/places/postal_address.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/items.h"
-#include "readers/recognize/entries/roles.h"
+#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/roles.h"
 #include "readers/recognize/entries/tables.h"
+#include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/work/career_events.h"
 #include "readers/recognize/fields/work/job.h"
-#include "readers/recognize/places/places.h"
-#include "readers/recognize/places/postal_address.h"
 
 namespace cvconv::recognizing {
 

@@ -1,0 +1,54 @@
+#pragma once
+// What is drawn and tells how the text is meant: bullets that are no letters, and the lines of tables.
+//
+// Browsers paint the discs of a list as small filled paths: a reader sees a list, the text layer has none. Tables are
+// ruled by strokes (TeX), by thin filled shapes (browsers, word processors) or by stroked rectangles.
+
+#include <vector>
+
+#include "readers/pdf/file/path.h"
+
+namespace cvconv::pdf {
+
+/// A small filled shape, about as wide as high and smaller than a letter; points from the page's top left corner.
+struct Mark {
+    int page = 0;
+    float left = 0, top = 0, right = 0, bottom = 0;
+    [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+    bool operator==(const Mark&) const = default;
+};
+
+/// A straight line, level or upright; points from the page's top left corner.
+struct Rule {
+    int page = 0;
+    bool upright = false;
+    float at = 0;            ///< y of a level one, x of an upright one
+    float from = 0, to = 0;  ///< its ends; from < to
+};
+
+struct Drawings {
+    std::vector<Mark> marks;  ///< by page and height
+    std::vector<Rule> rules;
+};
+
+/// What a page's paths are, as they are painted.
+class DrawingFinder {
+public:
+    /// The page's corner, in the PDF's coordinates.
+    DrawingFinder(int page, double left, double top) : page_(page), left_(left), top_(top) {}
+
+    void paint(const Path& path, bool filled, bool stroked);
+    [[nodiscard]] Drawings take();
+
+private:
+    void add_mark(const Box& box);
+    void add_thin_shape(const Box& box);
+    void add_stroke(Point a, Point b);
+    void add_rule(bool upright, double at, double from, double to);
+
+    int page_;
+    double left_, top_;
+    Drawings found_;
+};
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,26 @@
+#pragma once
+// A page's segments into columns in reading order.
+//
+// The page is cut recursively. A cut is a vertical strip without text over many rows, with text on both
+// sides. Whether such a strip parts columns (each read on its own) or cells of rows (a date rail, dates
+// at the right margin, a table) is decided by how the two sides stand to each other: the lines of a rail
+// stand at the height of lines beside them, are short, and are dates or labels; columns go their own way.
+
+#include <vector>
+
+#include "readers/pdf/layout/segments.h"
+
+namespace cvconv::pdf {
+
+/// One column, or a part of the page above or below columns.
+struct Region {
+    std::vector<Row> rows;
+    float left = 0, right = 0;
+    bool narrow = false;  ///< a sidebar: much narrower than the column beside it
+    int side = 0;         ///< 0 = full width, 1 = left, 2 = right column of the page's outermost cut
+};
+
+/// In reading order.
+[[nodiscard]] std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments);
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,47 @@
+#pragma once
+// The words of a PDF with their place and look. Another extractor than poppler (pdf_file.h) could fill the same types.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/diagnostics.h"
+#include "readers/pdf/file/page_drawing.h"
+#include "readers/pdf/file/pdf_file.h"
+#include "readers/reader.h"
+
+namespace cvconv::pdf {
+
+/// A word as it is printed. Boxes are in points from the top left corner of the page.
+struct PageWord {
+    std::string text;  ///< UTF-8, as extracted
+    float left = 0, top = 0, right = 0, bottom = 0;
+    float size = 0;    ///< of the font, points
+    std::string font;  ///< name without subset prefix; may be empty
+    bool bold = false;
+    bool italic = false;
+    bool small_caps = false;
+    bool space_after = false;
+    int rotation = 0;  ///< quarter turns, clockwise: 1 reads downwards, 3 upwards
+
+    [[nodiscard]] float height() const { return bottom - top; }
+    [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+};
+
+struct PageWords {
+    int number = 0;  ///< from 1
+    float width = 0, height = 0;
+    std::vector<PageWord> words;
+    PageDrawing drawing;
+    int turned = 0;  ///< quarter turns by which its text was rotated, and its boxes were turned back (rotated_text.h)
+};
+
+/// All pages with text. Nothing if the file was not opened; the diagnostics say why.
+[[nodiscard]] std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
+                                                                  Diagnostics& diagnostics);
+
+/// The words of a page read with other edges; at most so many.
+[[nodiscard]] std::vector<PageWord> words_within(PdfFile& file, int page, const Area& area, std::size_t most);
+
+}  // namespace cvconv::pdf

@@ -1,0 +1,301 @@
+#include "readers/recognize/entries/roles/atoms.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "readers/pieces/characters.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/pieces/degrees/degrees.h"
+#include "readers/pieces/function_words.h"
+#include "readers/pieces/items.h"
+#include "readers/recognize/entries/roles/atom_holes.h"
+#include "readers/recognize/entries/roles/atom_joining.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+bool looks_same(const Style& a, const Style& b) {
+    return a.bold == b.bold && a.italic == b.italic && std::abs(a.size - b.size) < 0.6F && a.small_caps == b.small_caps;
+}
+
+/// "**Bachelor** of Wells": is what follows in another look the field of the degree?
+bool tells_field(std::string_view text, Span degree, Span part) {
+    const Span behind = trim(text, part);
+    constexpr std::size_t longest = 200;  // bytes
+    if (behind.empty() || behind.end - degree.begin > longest || !is_lower(character_at(text, behind.begin))) {
+        return false;
+    }
+    const std::size_t comma = std::min(behind.of(text).find_first_of(",;|("), std::size_t{behind.size()});
+    const Span whole = trim(text, {degree.begin, static_cast<std::uint32_t>(behind.begin + comma)});
+    const Degree split = split_degree(text, whole);
+    return split.rule == "degree.connective" && split.study_type.begin == whole.begin &&
+           split.study_type.end <= behind.begin && split.area.begin > behind.begin;
+}
+
+void add_atom(const Document& document, std::vector<Atom>& atoms, Span span, Join join, int line, const Style& style) {
+    std::string_view text = document.text;
+    Span outer = strip(text, trim(text, span), ",;|");
+    outer = trim(text, outer);
+    Span inner = outer;
+    std::string_view own = inner.of(text);
+    if (own.size() >= 2 && ((own.front() == '(' && own.back() == ')') || (own.front() == '[' && own.back() == ']'))) {
+        inner = trim(text, {inner.begin + 1, inner.end - 1});
+    } else if ((own.starts_with("（") && own.ends_with("）")) || (own.starts_with("【") && own.ends_with("】"))) {
+        inner = trim(text, {inner.begin + 3, inner.end - 3});
+    } else {
+        inner = trim_punctuation(text, inner);
+        // a final dot belongs to an abbreviation: "Acme Inc.", "M.Sc."
+        if (inner.end < outer.end && text[inner.end] == '.') {
+            std::string_view kept = inner.of(text);
+            std::size_t last = kept.find_last_of(" .");
+            std::size_t letters = last == std::string_view::npos ? kept.size() : kept.size() - last - 1;
+            if (letters <= 4) {
+                ++inner.end;
+            }
+        }
+        outer = {inner.begin, std::max(inner.end, inner.end)};
+    }
+    if (inner.empty()) {
+        return;
+    }
+    Atom atom;
+    atom.text = inner;
+    atom.outer = outer;
+    atom.join = join;
+    atom.line = line;
+    atom.style = style;
+    atom.words = words_of(text, inner);
+    if (atom.words.empty()) {
+        return;
+    }
+    std::size_t at = inner.begin;
+    atom.starts_lower = is_lower(next_character(text, at));
+    atoms.push_back(std::move(atom));
+}
+
+/// "Title (Contract) rest": brackets at the end of a piece are an atom of their own.
+void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span piece, Join join, int line,
+                       const Style& style) {
+    std::string_view text = document.text;
+    piece = trim(text, piece);
+    std::string_view own = piece.of(text);
+    // "社長賞（株式会社みなと）"
+    if (std::size_t open = own.rfind("（"); own.ends_with("）") && open != std::string_view::npos && open > 0) {
+        auto at = static_cast<std::uint32_t>(piece.begin + open);
+        add_atom(document, atoms, {piece.begin, at}, join, line, style);
+        add_atom(document, atoms, {at, piece.end}, Join::bracket, line, style);
+        return;
+    }
+    const std::size_t open = own.rfind('(');
+    std::size_t inside = open + 1;
+    if (own.ends_with(").") && own.find('.') + 1 == own.size() && open != std::string_view::npos &&
+        is_letter(next_character(own, inside))) {
+        --piece.end;  // "MSc, Tides (Distinction)."
+        own = piece.of(text);
+    }
+    if (own.size() > 3 && own.back() == ')') {
+        int depth = 0;
+        for (std::size_t i = own.size(); i-- > 1;) {
+            depth += own[i] == ')' ? 1 : own[i] == '(' ? -1 : 0;
+            if (depth == 0) {
+                if (own[i - 1] == ' ' && i > 1) {
+                    Span head{piece.begin, static_cast<std::uint32_t>(piece.begin + i)};
+                    add_atom(document, atoms, head, join, line, style);
+                    add_atom(document, atoms, {static_cast<std::uint32_t>(piece.begin + i), piece.end}, Join::bracket,
+                             line, style);
+                    return;
+                }
+                break;
+            }
+        }
+    }
+    add_atom(document, atoms, piece, join, line, style);
+}
+
+/// The words before the employer part as "at" does.
+void add_workplace(const Line& line, Span piece, std::vector<Separator>& cuts) {
+    if (line.before_workplace.empty() || !piece.contains(line.before_workplace)) {
+        return;
+    }
+    std::erase_if(cuts, [&](const Separator& cut) { return line.before_workplace.overlaps({cut.begin, cut.end}); });
+    const auto behind = std::find_if(cuts.begin(), cuts.end(),
+                                     [&](const Separator& cut) { return cut.begin >= line.before_workplace.end; });
+    cuts.insert(behind, {line.before_workplace.begin, line.before_workplace.end, Join::at_word});
+}
+
+/// Cuts one line: its cells, in them the stretches of one look, in these the pieces between dates and links, and in
+/// these what stands between separators.
+class AtomCutter {
+public:
+    AtomCutter(const Document& document, const Line& line, int line_number)
+        : document_(document), line_(line), line_number_(line_number), holes_(holes_of(document.text, line)) {}
+
+    std::vector<Atom> cut() {
+        for (Span cell : line_.cells) {
+            cut_cell(cell);
+        }
+        return std::move(atoms_);
+    }
+
+private:
+    /// The text of one look, and how it joins what stands before it.
+    struct Stretch {
+        Span where;
+        Style style;
+        Join join = Join::style;
+    };
+
+    void cut_cell(Span cell) {
+        std::vector<Stretch> stretches = stretches_of(cell);
+        stretches.front().join = cell.begin == line_.cells.front().begin ? Join::start_of_line : Join::cell;
+        for (std::size_t i = 0; i < stretches.size(); ++i) {
+            // "MSc (Boats) at **Harbour College**": the at-word ends the first look
+            const Span whole = trim(text(), stretches[i].where);
+            const std::size_t blank = whole.of(text()).rfind(' ');
+            if (i + 1 < stretches.size() && blank != std::string_view::npos &&
+                is_at_word(fold(whole.of(text()).substr(blank + 1)))) {
+                stretches[i].where.end = static_cast<std::uint32_t>(whole.begin + blank);
+                stretches[i + 1].join = Join::at_word;
+            }
+            cut_stretch(stretches[i]);
+        }
+    }
+
+    /// Runs of one style within the cell, at least one.
+    [[nodiscard]] std::vector<Stretch> stretches_of(Span cell) const {
+        std::vector<Stretch> stretches;
+        for (const Run& run : line_.runs) {
+            const Span part{std::max(run.text.begin, cell.begin), std::min(run.text.end, cell.end)};
+            if (part.empty()) {
+                continue;
+            }
+            const bool blank = words_of(text(), part).empty();
+            auto next = std::lower_bound(line_.words.begin(), line_.words.end(), part.begin,
+                                         [](const Word& word, std::uint32_t at) { return word.where.begin < at; });
+            const bool within_word = next != line_.words.begin() && part.begin < std::prev(next)->where.end;
+            if (!stretches.empty() && (blank || within_word || looks_same(stretches.back().style, run.style) ||
+                                       tells_field(text(), stretches.back().where, part))) {
+                stretches.back().where.end = part.end;
+            } else {
+                stretches.push_back({part, run.style});
+            }
+        }
+        if (stretches.empty()) {
+            stretches.push_back({cell, line_.style});
+        }
+        return stretches;
+    }
+
+    void cut_stretch(const Stretch& stretch) {
+        Join join = stretch.join;
+        for (Span piece : pieces_between(stretch.where)) {
+            cut_piece(piece, join, stretch.style);
+            join = Join::dash;
+        }
+    }
+
+    /// What the holes leave of the stretch. Stretches come in order.
+    [[nodiscard]] Spans pieces_between(Span stretch) {
+        while (next_hole_ < holes_.size() && holes_[next_hole_].end <= stretch.begin) {
+            ++next_hole_;
+        }
+        Spans pieces{stretch};
+        for (std::size_t i = next_hole_; i < holes_.size() && holes_[i].begin < stretch.end; ++i) {
+            pieces = cut_out(pieces, holes_[i]);
+        }
+        return pieces;
+    }
+
+    void cut_piece(Span piece, Join join, const Style& style) {
+        // "**Engineer** at Acme"
+        const Span bare = trim(text(), piece);
+        const std::size_t blank = bare.of(text()).find(' ');
+        if (join == Join::style && blank != std::string_view::npos &&
+            is_at_word(fold(bare.of(text()).substr(0, blank)))) {
+            piece = {static_cast<std::uint32_t>(bare.begin + blank + 1), piece.end};
+            join = Join::at_word;
+        }
+        const Stops stops = line_.phrases ? Stops::all : line_.sentence ? Stops::none : Stops::behind_long_words;
+        std::vector<Separator> cuts = separators_in(text(), piece, stops);
+        add_workplace(line_, piece, cuts);
+        std::uint32_t begin = piece.begin;
+        for (const Separator& cut : cuts) {
+            const std::size_t before = atoms_.size();
+            add_with_brackets(document_, atoms_, {begin, cut.begin}, join, line_number_, style);
+            const bool added = atoms_.size() > before;
+            // a change of style right at a separator is that separator
+            if (added || join == Join::style || join == Join::dash) {
+                join = cut.join == Join::comma && !added && join == Join::style ? Join::style : cut.join;
+            }
+            begin = cut.end;
+        }
+        add_with_brackets(document_, atoms_, {begin, piece.end}, join, line_number_, style);
+    }
+
+    [[nodiscard]] std::string_view text() const { return document_.text; }
+
+    const Document& document_;
+    const Line& line_;
+    int line_number_;
+    std::vector<Span> holes_;
+    std::size_t next_hole_ = 0;
+    std::vector<Atom> atoms_;
+};
+
+}  // namespace
+
+std::vector<Atom> atoms_of(const Document& document, const Line& line, int line_number) {
+    std::vector<Atom> atoms = AtomCutter(document, line, line_number).cut();
+    join_at_words(document, atoms);
+    if (!line.sentence) {
+        join_lists(document, atoms);
+        join_campuses(document, atoms);
+    }
+    for (std::size_t i = 0; i < atoms.size(); ++i) {
+        atoms[i].index = static_cast<int>(i);
+        if (i == 0) {
+            atoms[i].join = Join::start_of_line;
+        }
+    }
+    return atoms;
+}
+
+std::vector<HeaderAtoms> atoms_of_headers(Reading& reading, const std::vector<Entry>& entries) {
+    std::vector<HeaderAtoms> headers;
+    headers.reserve(entries.size());
+    for (const Entry& entry : entries) {
+        headers.push_back(atoms_of(reading.document, entry));
+        for (Span label : headers.back().labels) {
+            reading.label(label);
+        }
+    }
+    return headers;
+}
+
+HeaderAtoms atoms_of(const Document& document, const Entry& entry) {
+    HeaderAtoms header;
+    for (std::size_t i = 0; i < entry.header && i < entry.lines.size(); ++i) {
+        const Line& line = entry.lines[i];
+        auto atoms = atoms_of(document, line, static_cast<int>(i));
+        for (std::size_t k = 1; k < atoms.size(); ++k) {
+            if (atoms[k].join == Join::at_word) {
+                header.labels.push_back(trim(document.text, {atoms[k - 1].outer.end, atoms[k].outer.begin}));
+            }
+        }
+        header.atoms.insert(header.atoms.end(), atoms.begin(), atoms.end());
+        for (const FoundPeriod& p : line.periods) {
+            if (p.certainty >= 0.5F) {
+                header.periods.push_back(p);
+            }
+        }
+        for (const auto& url : find_urls(document.text, line.text)) {
+            header.urls.push_back(url.where);
+        }
+        auto labels = labels_of_periods(document.text, line);
+        header.labels.insert(header.labels.end(), labels.begin(), labels.end());
+    }
+    return header;
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,102 @@
+// E-mail, telephones, web addresses and accounts, each kept once.
+
+#include <algorithm>
+
+#include "readers/pieces/contact/profiles.h"
+#include "readers/pieces/contact/urls.h"
+#include "readers/recognize/fields/contact/contact_part.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// Without scheme, www. and a final slash: the same address written twice is one.
+std::string bare(std::string_view url) {
+    for (std::string_view prefix : {"https://", "http://", "www."}) {
+        if (url.starts_with(prefix)) {
+            url.remove_prefix(prefix.size());
+        }
+    }
+    while (url.ends_with('/')) {
+        url.remove_suffix(1);
+    }
+    return fold(url);
+}
+
+std::string host_of(std::string_view url) {
+    std::size_t begin = url.find("://");
+    begin = begin == std::string_view::npos ? 0 : begin + 3;
+    std::size_t end = url.find('/', begin);
+    std::string_view host = url.substr(begin, end == std::string_view::npos ? end : end - begin);
+    return std::string(host.starts_with("www.") ? host.substr(4) : host);
+}
+
+}  // namespace
+
+void add_email(ContactPart& part, const std::string& address, Spans where, const char* rule) {
+    Found<std::string> email{address, std::move(where), Confidence::stated, rule};
+    if (!part.basics().email) {
+        part.basics().email = std::move(email);
+    } else if (part.basics().email->value != address) {
+        part.basics().more_emails.push_back(std::move(email));
+    } else {
+        // the same again: its place is accounted for
+        part.basics().email->where.insert(part.basics().email->where.end(), email.where.begin(), email.where.end());
+    }
+}
+
+void add_phone(ContactPart& part, Span where) {
+    auto phone = found(part.document(), where, Confidence::stated, "contact.phone");
+    if (!part.basics().phone) {
+        part.basics().phone = std::move(phone);
+    } else {
+        part.basics().more_phones.push_back(std::move(phone));
+    }
+}
+
+void add_url(ContactPart& part, const std::string& url, Spans where, const char* rule) {
+    std::string key = bare(url);
+    // the address on a map, linked from the address
+    bool map = key.find("google.com/maps") != std::string::npos || key.starts_with("maps.") ||
+               key.find("openstreetmap.org") != std::string::npos || key.starts_with("goo.gl/maps");
+    if (key.empty() || map || !part.seen_urls.insert(key).second) {
+        for (Span span : where) {
+            part.reading.label(span);
+        }
+        return;
+    }
+    if (auto account = profile_of(url)) {
+        Profile profile;
+        profile.network = Found<std::string>{account->network, {}, Confidence::stated, rule};
+        if (!account->username.empty()) {
+            profile.username = Found<std::string>{account->username, {}, Confidence::stated, rule};
+        }
+        profile.url = Found<std::string>{url, std::move(where), Confidence::stated, rule};
+        part.basics().profiles.push_back(std::move(profile));
+    } else if (!part.basics().url) {
+        part.basics().url = Found<std::string>{url, std::move(where), Confidence::inferred, rule};
+    } else {
+        Profile profile;
+        profile.url = Found<std::string>{url, std::move(where), Confidence::inferred, rule};
+        profile.network = Found<std::string>{host_of(url), {}, Confidence::inferred, rule};
+        part.basics().profiles.push_back(std::move(profile));
+    }
+}
+
+void add_profile(ContactPart& part, const FoundProfile& p, Spans where) {
+    if (!p.account.url.empty() && !part.seen_urls.insert(bare(p.account.url)).second) {
+        for (Span span : where) {
+            part.reading.label(span);
+        }
+        return;
+    }
+    Profile profile;
+    profile.network = Found<std::string>{p.account.network, {}, Confidence::stated, "contact.profile"};
+    profile.username = Found<std::string>{p.account.username, where, Confidence::stated, "contact.profile"};
+    if (!p.account.url.empty()) {
+        profile.url = Found<std::string>{p.account.url, where, Confidence::inferred, "contact.profile"};
+    }
+    part.basics().profiles.push_back(std::move(profile));
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,28 @@
+#include "readers/recognize/lines/labelled_lines.h"
+
+namespace cvconv::recognizing {
+
+std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea) {
+    std::vector<Labelled> result = labelled(document, line.text, idea);
+    if (result.empty() && line.cells.size() >= 2) {
+        Span label = line.cells.front();
+        Span value{line.cells[1].begin, line.text.end};
+        for (const LexiconHit& hit : meanings_of_label(idea, label.of(document.text))) {
+            result.push_back({hit.key, label, value});
+        }
+    }
+    return result;
+}
+
+Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key) {
+    for (std::size_t cell = 1; cell < line.cells.size(); ++cell) {
+        for (const Labelled& l : labelled(document, line.cells[cell], idea)) {
+            if (l.key == key) {
+                return {l.key, l.label, {l.value.begin, line.text.end}};
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,136 @@
+#include "readers/pdf/layout/tables/ruled_tables.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/readers/pdf/layout/tables/table_rows.h"
+#include "tests/readers/pdf/page.h"
+
+namespace cvconv::pdf {
+namespace {
+
+using namespace testing;
+using Texts = std::vector<std::string>;
+
+/// Lines of a table: its rows end at these heights, its columns at these places.
+std::vector<Rule> lines(const std::vector<float>& xs, const std::vector<float>& ys, int page = 1) {
+    std::vector<Rule> rules;
+    for (float y : ys) {
+        rules.push_back({page, false, y, xs.front(), xs.back()});
+    }
+    for (float x : xs) {
+        rules.push_back({page, true, x, ys.front(), ys.back()});
+    }
+    return rules;
+}
+
+TEST(RuledTables, CellsAreReadOneByOne) {
+    PageWords p = page();
+    add_line(p, 55, 102, "Examination");
+    add_line(p, 155, 102, "Board or");
+    add_line(p, 155, 114, "University");
+    add_line(p, 255, 102, "Year");
+    add_line(p, 55, 132, "B.E. Mechanical");
+    add_line(p, 155, 132, "University of");
+    add_line(p, 155, 144, "Harbourside");
+    add_line(p, 255, 132, "2016");
+    add_line(p, 55, 180, "Skills");
+    const auto rules = lines({50, 150, 250, 300}, {100, 130, 160});
+    RuledTables tables(rules);
+    EXPECT_EQ(shown(tables.take(p)), (Texts{"1: Examination | Board or University | Year",
+                                            "1: B.E. Mechanical | University of Harbourside | 2016"}));
+    ASSERT_EQ(p.words.size(), 1U);
+    EXPECT_EQ(p.words.front().text, "Skills");
+}
+
+TEST(RuledTables, ABoldRowIsTheHeaderAndShortLinesAreMeant) {
+    PageWords p = page();
+    add_line(p, 55, 102, "When");
+    add_line(p, 155, 102, "Where");
+    add_line(p, 355, 102, "What");
+    for (PageWord& word : p.words) {
+        word.bold = true;
+    }
+    add_line(p, 55, 122, "2016");
+    add_line(p, 155, 122, "Acme Pipes");
+    add_line(p, 155, 134, "Lisbon");
+    add_line(p, 355, 122, "Welder");
+    const auto rules = lines({50, 150, 350, 500}, {100, 120, 150});
+    RuledTables tables(rules);
+    EXPECT_EQ(shown(tables.take(p)), (Texts{"1h: When | Where | What", "1: 2016 | Acme Pipes / Lisbon | Welder"}));
+}
+
+TEST(RuledTables, OnTheNextPageTheTableGoesOn) {
+    PageWords first = page(1);
+    PageWords second = page(2);
+    auto rules = lines({50, 150, 250, 400}, {760, 780}, 1);
+    const auto more = lines({50, 150, 250, 400}, {60, 80}, 2);
+    rules.insert(rules.end(), more.begin(), more.end());
+    for (const auto& [p, top] : {std::pair<PageWords*, float>{&first, 762}, {&second, 62}}) {
+        add_line(*p, 55, top, "BSc");
+        add_line(*p, 155, top, "Harbour");
+        add_line(*p, 255, top, "Grade " + std::to_string(p->number));
+    }
+    RuledTables tables(rules);
+    EXPECT_EQ(shown(tables.take(first)), (Texts{"1: BSc | Harbour | Grade 1"}));
+    EXPECT_EQ(shown(tables.take(second)), (Texts{"1: BSc | Harbour | Grade 2"}));
+}
+
+// "2014 – 2019" over "present" beside a paragraph: the date is put together, the rest is read as before.
+TEST(RuledTables, OfTwoColumnsTheDateAloneIsPutTogether) {
+    PageWords p = page();
+    add_line(p, 55, 102, "September 2014 –");
+    add_line(p, 55, 114, "February 2019");
+    add_line(p, 155, 102, "Engineer, Harbour Pumps");
+    add_line(p, 155, 114, "Looked after pumps");
+    const auto rules = lines({50, 150, 500}, {100, 130, 160});
+    RuledTables tables(rules);
+    EXPECT_EQ(shown(tables.take(p)), (Texts{"September 2014 – February 2019"}));
+    EXPECT_EQ(p.words.size(), 6U);
+}
+
+TEST(RuledTables, OfTwoColumnsTheLabelInTheMiddleGoesToTheFirstLine) {
+    std::vector<Rule> rules = lines({50, 150, 500}, {100, 140, 180});
+    PageWords p = page();
+    add_line(p, 52, 114, "Boats");
+    add_line(p, 152, 108, "Rigging, caulking, sails and whatever else a boat may");
+    add_line(p, 152, 120, "need");
+    add_line(p, 52, 148, "Nets and what");
+    add_line(p, 52, 160, "nets need");
+    add_line(p, 152, 154, "Knots");
+    RuledTables tables(rules);
+    const std::vector<Segment> labels = tables.take(p);
+    ASSERT_EQ(shown(labels), (Texts{"Boats", "Nets and what nets need"}));
+    EXPECT_FLOAT_EQ(labels[0].top, 108);
+    EXPECT_FLOAT_EQ(labels[1].top, 154);
+}
+
+TEST(RuledTables, LabelsOfAFormBesideTheirValues) {
+    PageWords words = page();
+    add_line(words, 45, 105, "志望動機");
+    add_line(words, 145, 105, "港の仕事を続けたい");
+    add_line(words, 145, 118, "と考えております");
+    add_line(words, 45, 135, "本人希望記入");
+    add_line(words, 45, 148, "欄");
+    add_line(words, 145, 135, "特になし");
+    const std::vector<Rule> rules = lines({40, 140, 540}, {100, 130, 165});
+    RuledTables tables(rules);
+    std::vector<Segment> rows = tables.take(words);
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_TRUE(rows[0].table_row->form);
+    EXPECT_EQ(rows[1].table_row->cells[0].lines.size(), 2U);
+    EXPECT_TRUE(words.words.empty());
+}
+
+TEST(RuledTables, TwoColumnsOfWhatHappenedAtADateAreNone) {
+    PageWords words = page();
+    add_line(words, 45, 105, "2015 - 2019");
+    add_line(words, 145, 105, "Harbour Pumps Ltd");
+    add_line(words, 45, 135, "2010 - 2015");
+    add_line(words, 145, 135, "Dock Ltd");
+    const std::vector<Rule> rules = lines({40, 140, 540}, {100, 130, 165});
+    RuledTables tables(rules);
+    EXPECT_TRUE(tables.take(words).empty());
+}
+
+}  // namespace
+}  // namespace cvconv::pdf

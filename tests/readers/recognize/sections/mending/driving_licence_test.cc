@@ -1,0 +1,66 @@
+#include "readers/recognize/sections/mending/driving_licence.h"
+
+#include <gtest/gtest.h>
+
+#include "readers/document_builder.h"
+
+#include "tests/readers/recognize/read_cv.h"
+
+namespace cvconv::recognizing {
+namespace {
+
+bool is_licence(const char* text) {
+    DocumentBuilder builder;
+    builder.open(BlockKind::paragraph);
+    builder.add(text);
+    Document document = builder.take();
+    return is_driving_licence(document, {0, static_cast<std::uint32_t>(document.text.size())});
+}
+
+TEST(DrivingLicence, InManyLanguages) {
+    for (const char* text : {"Full clean UK driving licence", "Führerschein Klasse B", "Permis B", "Patente B",
+                             "Rijbewijs: B", "Körkort B och BE", "Prawo jazdy kat. B", "Carta de condução B"}) {
+        EXPECT_TRUE(is_licence(text)) << text;
+    }
+}
+
+TEST(DrivingLicence, OtherThings) {
+    // the bare word heads a section
+    for (const char* text :
+         {"Führerschein", "Driving licence", "Teaching licence", "B2", "Drove a team of six to Berlin"}) {
+        EXPECT_FALSE(is_licence(text)) << text;
+    }
+}
+
+TEST(DrivingLicence, MovesToCertificates) {
+    DocumentBuilder builder;
+    builder.open(BlockKind::paragraph);
+    builder.add("Python");
+    builder.open(BlockKind::paragraph);
+    builder.add("Führerschein Klasse B");
+    Document document = builder.take();
+    std::vector<Section> sections{{SectionKind::skills, {}, lines_of(document)}};
+    gather_driving_licences(document, sections);
+    ASSERT_EQ(sections.size(), 2U);
+    EXPECT_EQ(sections[0].lines.size(), 1U);
+    EXPECT_EQ(sections[1].kind, SectionKind::certificates);
+    EXPECT_EQ(sections[1].lines.at(0).text.of(document.text), "Führerschein Klasse B");
+}
+
+TEST(DrivingLicence, CategoriesBelowItsTitle) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nDELOVNE IZKUŠNJE\n\n2014–2019  Gozdar, Gozdovi d. o. o.\n\n"
+        "IZOBRAZBA\n\n2003–2008  Univerza v Leithu\n\nVOZNIŠKI IZPIT\n\nB, F, G\n");
+    testing_cv::expect_part(shown, "name \"VOZNIŠKI IZPIT: B, F, G\"\n");
+}
+
+TEST(DrivingLicence, ACategoryWithMoreBelowItsTitle) {
+    const std::string shown = testing_cv::read_plain(
+        "Ida Fjord\nida@fjord.example\n\nPRACOVNÉ SKÚSENOSTI\n\n2019 – 2021  Inžinierka, Prístav s.r.o.\n\n"
+        "VZDELANIE\n\n2008 – 2011  Univerzita Leith\n\nVODIČSKÝ PREUKAZ\n\n"
+        "B (najazdených 120 000 km) - aktívny vodič\n");
+    testing_cv::expect_part(shown, "name \"VODIČSKÝ PREUKAZ: B (najazdených 120 000 km) - aktívny vodič\"\n");
+}
+
+}  // namespace
+}  // namespace cvconv::recognizing
