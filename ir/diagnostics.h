@@ -15,7 +15,7 @@ namespace cvconv {
 
 enum class Severity : std::uint8_t { note, warning, error };
 
-/// Exit statuses of the command. Stable; README and `cvconv formats --exit-codes` print this list.
+/// Exit statuses of the command. Stable; tools/EXIT-STATUS.md and `cvconv formats --exit-codes` print this list.
 enum class Exit : std::uint8_t {
     ok = 0,
     internal = 1,          ///< a bug in cvconv
