@@ -5,16 +5,10 @@
 #include <fmt/format.h>
 
 #include "readers/pieces/dates/listed_years.h"
-#include "readers/recognize/entries/bold_labels.h"
-#include "readers/recognize/entries/combined_sections.h"
-#include "readers/recognize/entries/dated_bullets.h"
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/entries/labelled_tails.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/reading.h"
-#include "readers/recognize/entries/research_posts.h"
 #include "readers/recognize/entries/roles/workplaces.h"
-#include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/fields/education/certificates_among_degrees.h"
 #include "readers/recognize/fields/education/coursework.h"
 #include "readers/recognize/fields/education/schools_and_degrees.h"
@@ -23,16 +17,10 @@
 #include "readers/recognize/fields/records.h"
 #include "readers/recognize/fields/skills/languages_among_skills.h"
 #include "readers/recognize/fields/work/repeated_jobs.h"
+#include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/sections/language.h"
-#include "readers/recognize/sections/mending/closing.h"
-#include "readers/recognize/sections/mending/conference_titles.h"
-#include "readers/recognize/sections/mending/driving_licence.h"
-#include "readers/recognize/sections/mending/group_titles.h"
 #include "readers/recognize/sections/mending/hanging_lines.h"
 #include "readers/recognize/sections/mending/labelled_stays.h"
-#include "readers/recognize/sections/mending/mixed_lists.h"
-#include "readers/recognize/sections/mending/side_by_side.h"
-#include "readers/recognize/sections/sections.h"
 #include "readers/recognize/unclaimed.h"
 
 namespace cvconv {
@@ -110,31 +98,15 @@ bool lists_stays(SectionKind kind) {
 
 /// Gives the language in `language`, if it is not told there.
 std::vector<Section> sections_of(const Document& document, std::string& language) {
-    std::vector<Section> sections = find_sections(document, lines_of(document));
-    join_subsections(document, sections);
-    part_projects(document, sections);
-    DateOrder order = learn_date_order(document.text);
+    std::vector<Section> sections = find_sections(document);
+    const DateOrder order = learn_date_order(document.text);
     for (Section& section : sections) {
-        section.lines = read_down(document, section, order);
-        part_run_in_headers(document, section, order);
-        part_at_bold_labels(document, section, order);
-        part_labelled_tails(document, section, order);
         join_hanging_lines(document, section, order);
     }
-    settle_conferences(document, sections);
-    part_closing(document, sections);
-    gather_driving_licences(document, sections);
-    part_mixed_lists(document, sections, order);
-    part_combined_sections(document, sections);
-    rename_work_of_degrees(document, sections);
-    part_lost_education(document, sections);
-    settle_research_posts(document, sections);
-    drop_group_titles(document, sections);
     language = language.empty() ? detect_language(document, sections) : language;
     for (Section& section : sections) {
         mark_phrases(document.text, section);
         mark_workplaces(document, section, language);
-        raise_dated_bullets(section);
         join_years_of_stays(document, section);
         if (lists_stays(section.kind)) {
             join_labelled_stays(document, section.lines);

@@ -10,8 +10,14 @@
 
 namespace cvconv {
 
+namespace recognizing {
+class LineLabeller;
+}
+
 struct RecognizeOptions {
     std::string language;  ///< BCP 47 hint; empty = find out
+    /// For measuring others than the one that is built in (null); must outlive the call.
+    const recognizing::LineLabeller* line_labeller = nullptr;
 };
 
 /// Sections and entries, without fields.

@@ -16,6 +16,7 @@ int main(int, char** argv) {
         ConvertOptions options;
         options.file_name = path;
         Conversion result = convert(bytes, options, readers);
-        std::ofstream(std::filesystem::path(argv[1]) / (std::filesystem::path(path).stem().string() + ".json")) << result.output.value_or("{}");
+        std::ofstream(std::filesystem::path(argv[1]) / (std::filesystem::path(path).stem().string() + ".json"))
+            << result.output.value_or("{}");
     }
 }

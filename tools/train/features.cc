@@ -8,9 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "readers/pdf/reader.h"
-#include "readers/recognize/model/rule_decisions.h"
+#include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/recognize.h"
-#include "readers/recognize/sections/sections.h"
 #include "tools/library/convert.h"
 
 namespace {
@@ -38,17 +37,16 @@ std::optional<Document> read_document(const std::string& path) {
 
 nlohmann::ordered_json dump(const std::string& path, const Document& document) {
     using namespace cvconv::recognizing;
-    const Outline decided = outline(document);
-    const HeadedLines headed = headed_lines(document, lines_of(document));
-    const std::vector<LineDecision> rules = decisions_of(decided, headed.lines);
-    const std::vector<FeatureSet> sets = line_features({document, headed.lines, headed.candidates, rules, true});
+    const LabellerInput input = labeller_input(document, true);
     nlohmann::ordered_json lines = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-        const Span text = headed.lines[i].text;
-        lines.push_back(
-            {{"begin", text.begin}, {"end", text.end}, {"text", text.of(document.text)}, {"f", sets[i].names()}});
+    for (std::size_t i = 0; i < input.features.size(); ++i) {
+        const Span text = input.headed.lines[i].text;
+        lines.push_back({{"begin", text.begin},
+                         {"end", text.end},
+                         {"text", text.of(document.text)},
+                         {"f", input.features[i].names()}});
     }
-    return {{"file", path}, {"language", decided.language}, {"lines", std::move(lines)}};
+    return {{"file", path}, {"language", outline(document).language}, {"lines", std::move(lines)}};
 }
 
 }  // namespace

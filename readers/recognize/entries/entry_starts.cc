@@ -1,15 +1,14 @@
 // What speaks for an entry that begins with a line, and against it. A part of EntryCutter.
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "readers/recognize/entries/entry_cutter.h"
 #include "readers/recognize/entries/entry_features.h"
-#include <cmath>
 #include "readers/recognize/weights.h"
 
 namespace cvconv::recognizing {
-float tuned(const char* name, float usual);
 
 float EntryCutter::start_score(std::size_t i, int round) const {
     if (i == 0) {
@@ -18,11 +17,9 @@ float EntryCutter::start_score(std::size_t i, int round) const {
     const Feature& f = features_[i];
     const Line& line = lines_[i];
     float score = -1.0F;  // an entry more must pay for itself
-    if (line.begins >= 0) {
-        static const float gain = tuned("BG", 1.0F);
-        static const float off = tuned("BO", 0.0F);
-        score += gain * (std::log((line.begins + 0.01F) / (1.01F - line.begins)) + off);
-        if (tuned("BX", 0) > 0) return score;
+    if (line.begins_entry >= 0) {
+        constexpr float doubt = 0.01F;  // the labeller is never so sure as it says
+        score += std::log((line.begins_entry + doubt) / (1.0F + doubt - line.begins_entry));
     }
     if (!f.header) {
         score -= f.tags ? weight::tags_begin_entry : weight::no_header;

@@ -39,7 +39,7 @@ struct LineLooks {
     bool sentence = false;      ///< reads as prose: ends like a sentence, or is long
     bool phrases = false;       ///< its pieces stand between full stops: "Lecturer. Harbour University. 2016."
     Span before_workplace;      ///< "à l'" of "Monteuse à l'Atelier": the employer follows; empty if nothing says so
-    float begins = -1;          ///< how likely an entry begins with it, as the labeller has it; -1 = not asked
+    float begins_entry = -1;    ///< how likely one begins with it, 0 to 1; -1 = nobody has said
     bool starts_lower = false;  ///< the first letter is a lower-case one
 };
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "ir/section_kind.h"
-#include "readers/recognize/model/line_features.h"
+#include "readers/recognize/model/feature_set.h"
 
 namespace cvconv::recognizing {
 

@@ -3,17 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include <fstream>
-#include <iterator>
-#include <cstdlib>
-#include "readers/recognize/recognize.h"
-#include "readers/recognize/model/rule_decisions.h"
-#include "readers/recognize/sections/labelled_path.h"
 #include "readers/recognize/sections/headings/headings.h"
 #include "readers/recognize/sections/headings/listed_headings.h"
 #include "readers/recognize/sections/headings/wrapped_headings.h"
-#include "readers/recognize/sections/mending/section_mending.h"
-#include "readers/recognize/sections/section_path.h"
 
 namespace cvconv::recognizing {
 
@@ -162,26 +154,6 @@ private:
 
 }  // namespace
 
-namespace {
-thread_local bool plain_rules = false;
-const LineLabeller* experimental_labeller() {
-    static const std::optional<LineLabeller> labeller = []() -> std::optional<LineLabeller> {
-        const char* file = std::getenv("WEIGHTS");
-        if (!file) return std::nullopt;
-        std::ifstream in(file, std::ios::binary);
-        return LineLabeller::parse(std::string(std::istreambuf_iterator<char>(in), {}));
-    }();
-    return labeller && !plain_rules ? &*labeller : nullptr;
-}
-std::vector<LineDecision> experimental_rules(const Document& document, const std::vector<Line>& lines) {
-    if (!std::getenv("STACK")) return {};
-    plain_rules = true;
-    auto r = decisions_of(outline(document), lines);
-    plain_rules = false;
-    return r;
-}
-}
-bool is_labelled() { return experimental_labeller() != nullptr; }
 HeadedLines headed_lines(const Document& document, std::vector<Line> lines) {
     raise_listed_headings(document, lines);
     join_wrapped_headings(document, lines);
@@ -189,27 +161,12 @@ HeadedLines headed_lines(const Document& document, std::vector<Line> lines) {
     return {std::move(lines), std::move(candidates)};
 }
 
-std::vector<Section> find_sections(const Document& document, std::vector<Line> all_lines) {
-    auto [lines, candidates] = headed_lines(document, std::move(all_lines));
-    std::vector<LineProbabilities> probabilities;
-    const std::vector<PathStep> path = [&] {
-        const LineLabeller* labeller = experimental_labeller();
-        if (labeller == nullptr) {
-            return best_path(document, lines, candidates);
-        }
-        probabilities = labeller->label(line_features({document, lines, candidates, experimental_rules(document, lines), false}));
-        return labelled_path(lines, probabilities, candidates);
-    }();
-    for (std::size_t i = 0; i < probabilities.size(); ++i) {
-        lines[i].begins = probabilities[i].begins_entry;
-    }
-    SectionBuilder builder(document, std::move(lines), candidates);
+std::vector<Section> sections_on_path(const Document& document, HeadedLines headed, const std::vector<PathStep>& path) {
+    SectionBuilder builder(document, std::move(headed.lines), headed.candidates);
     for (std::size_t i = 0; i < path.size(); ++i) {
         builder.add(i, path[i]);
     }
-    std::vector<Section> sections = builder.take();
-    mend_sections(document, sections);
-    return sections;
+    return builder.take();
 }
 
 }  // namespace cvconv::recognizing

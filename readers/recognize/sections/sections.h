@@ -1,5 +1,5 @@
 #pragma once
-// The document cut into sections: one decoding over all its lines.
+// The lines of a document put into sections.
 
 #include <string>
 #include <vector>
@@ -8,6 +8,7 @@
 #include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/evidence.h"
 #include "readers/recognize/sections/headings/headings.h"
+#include "readers/recognize/sections/section_path.h"
 
 namespace cvconv::recognizing {
 
@@ -25,8 +26,8 @@ struct HeadedLines {
 };
 [[nodiscard]] HeadedLines headed_lines(const Document& document, std::vector<Line> lines);
 
-/// Sections in reading order. The best sequence of sections over all lines (Viterbi): headings are
-/// strong evidence but no precondition.
-[[nodiscard]] std::vector<Section> find_sections(const Document& document, std::vector<Line> lines);
+/// The lines put into sections, in reading order. `path` has a step for each line.
+[[nodiscard]] std::vector<Section> sections_on_path(const Document& document, HeadedLines headed,
+                                                    const std::vector<PathStep>& path);
 
 }  // namespace cvconv::recognizing

@@ -12,40 +12,21 @@
 //   p  what the ordered rules made of it
 // No feature is a word: what a model learns of a real person's CV is never what stands in it.
 
-#include <cstdint>
-#include <initializer_list>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "ir/document.h"
-#include "readers/recognize/sections/headings/headings.h"
 #include "readers/recognize/lines/lines.h"
+#include "readers/recognize/model/feature_set.h"
+#include "readers/recognize/sections/headings/headings.h"
 
 namespace cvconv::recognizing {
-
-/// The features of one line, as hashes of their names (FNV-1a, 32 bits), in the order in which they were seen.
-class FeatureSet {
-public:
-    explicit FeatureSet(bool with_names = false) : with_names_(with_names) {}
-
-    /// Adds the feature whose name is the parts, one behind the other.
-    void add(std::initializer_list<std::string_view> parts);
-    [[nodiscard]] const std::vector<std::uint32_t>& hashes() const { return hashes_; }
-    /// Empty unless asked for.
-    [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
-
-private:
-    std::vector<std::uint32_t> hashes_;
-    std::vector<std::string> names_;
-    bool with_names_;
-};
 
 /// What was decided of a line: the kind of its section, and its part in it.
 struct LineDecision {
     SectionKind kind = SectionKind::other;
     bool heading = false;       ///< it is the title of its section
     bool begins_entry = false;  ///< a job, a degree, a paper begins with it
+    bool decided = false;       ///< false: the line is in no section
 };
 
 struct LineFeatureInput {

@@ -1,8 +1,8 @@
-#include "readers/recognize/model/line_features.h"
+#include "readers/recognize/labels/line_features.h"
 
-#include "readers/recognize/sections/language.h"
-#include "readers/recognize/model/feature_groups.h"
+#include "readers/recognize/labels/feature_groups.h"
 #include "readers/recognize/sections/evidence.h"
+#include "readers/recognize/sections/language.h"
 
 namespace cvconv::recognizing {
 
@@ -62,24 +62,6 @@ std::string language_of(const LineFeatureInput& input) {
 }
 
 }  // namespace
-
-void FeatureSet::add(std::initializer_list<std::string_view> parts) {
-    constexpr std::uint32_t offset = 2166136261U;  // FNV-1a of 32 bits, as its authors give it
-    constexpr std::uint32_t prime = 16777619U;
-    std::uint32_t hash = offset;
-    for (std::string_view part : parts) {
-        for (char c : part) {
-            hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-        }
-    }
-    hashes_.push_back(hash);
-    if (with_names_) {
-        std::string& name = names_.emplace_back();
-        for (std::string_view part : parts) {
-            name += part;
-        }
-    }
-}
 
 std::vector<FeatureSet> line_features(const LineFeatureInput& input) {
     const DocumentLooks looks(input.document, input.lines);

@@ -2,7 +2,7 @@
 #include <set>
 #include <string>
 
-#include "readers/recognize/model/feature_groups.h"
+#include "readers/recognize/labels/feature_groups.h"
 
 namespace cvconv::recognizing {
 

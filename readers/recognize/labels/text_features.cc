@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "readers/pieces/characters.h"
-#include "readers/pieces/names/person_name.h"
 #include "readers/pieces/contact/profiles.h"
-#include "readers/recognize/model/feature_groups.h"
+#include "readers/pieces/names/person_name.h"
+#include "readers/recognize/labels/feature_groups.h"
 
 namespace cvconv::recognizing {
 

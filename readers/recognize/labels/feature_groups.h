@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "readers/recognize/model/line_features.h"
+#include "readers/recognize/labels/line_features.h"
 
 namespace cvconv::recognizing {
 

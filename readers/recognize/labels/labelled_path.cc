@@ -1,19 +1,22 @@
-#include "readers/recognize/sections/labelled_path.h"
+#include "readers/recognize/labels/labelled_path.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
-#include <string>
 
 namespace cvconv::recognizing {
-float tuned(const char* name, float usual) {
-    const char* v = std::getenv(name);
-    return v ? std::strtof(v, nullptr) : usual;
-}
 namespace {
 
 constexpr float impossible = -1e9F;
+
+// Fitted by hand on folds of unseen people; their results hardly move around these values.
+constexpr float section_without_title = 3;     ///< what it costs to begin one
+constexpr float fine_kind_without_title = 3;   ///< and one of a kind that the labeller does not part from another
+constexpr float share_of_none = 0.4F;          ///< a line of no section may stand in any
+constexpr float least = 1e-3F;                 ///< no reading is impossible
+constexpr float share_of_run_in_title = 0.7F;  ///< of what speaks for "Skills: C++, Go" as content
+constexpr float share_of_doubtful_run_in_title = 0.1F;
+constexpr float enough_for_title = 0.15F;  ///< the probability that makes a line a title which nothing else knows
 
 std::size_t index(SectionKind kind) {
     return static_cast<std::size_t>(kind);
@@ -56,30 +59,29 @@ private:
     const std::vector<LineProbabilities>& probabilities_;
     const std::vector<HeadingCandidates>& candidates_;
     std::vector<Row> table_;
-    float switch_cost_ = tuned("SW", 1.0F);
-    float none_share_ = tuned("NS", 0.4F);
-    float floor_ = tuned("FL", 1e-3F);
 
     [[nodiscard]] float content(std::size_t i, SectionKind kind) const {
         const LineProbabilities& p = probabilities_[i];
         if (kind == SectionKind::other) {
-            return std::log(p.none + floor_);
+            return std::log(p.none + least);
         }
-        return std::log(p.content.at(index(labelled_kind(kind))) + none_share_ * p.none + floor_);
+        return std::log(p.content.at(index(labelled_kind(kind))) + share_of_none * p.none + least);
     }
 
     [[nodiscard]] float heading(std::size_t i, const HeadingReading& reading) const {
         const LineProbabilities& p = probabilities_[i];
         if (reading.kind == SectionKind::other) {
-            return std::log(0.5F * p.none + floor_) - (reading.known ? 0.0F : 2.0F);
+            return std::log(0.5F * p.none + least) - (reading.known ? 0.0F : 2.0F);
         }
         const std::size_t kind = index(labelled_kind(reading.kind));
         float likely = p.heading.at(kind);
         if (!reading.remainder.empty()) {
             // "Skills: C++, Go" holds a title and what stands below titles
-            likely += (reading.known && reading.certainty >= 1 ? tuned("RI", 0.7F) : 0.1F) * p.content.at(kind);
+            likely +=
+                (reading.known && reading.certainty >= 1 ? share_of_run_in_title : share_of_doubtful_run_in_title) *
+                p.content.at(kind);
         }
-        return std::log(likely + 0.5F * floor_);
+        return std::log(likely + 0.5F * least);
     }
 
     void read_as_content(std::size_t i) {
@@ -93,7 +95,7 @@ private:
             const auto kind = static_cast<SectionKind>(k);
             const float own = content(i, kind);
             const bool fine = labelled_kind(kind) != kind || kind == SectionKind::other;
-            const float begin = own - switch_cost_ - (fine ? 3.0F : 0.0F);
+            const float begin = own - section_without_title - (fine ? fine_kind_without_title : 0.0F);
             if (i == 0) {
                 table_[i].at(k) = {kind == SectionKind::contact ? own : begin, -1, -1};
                 continue;
@@ -138,7 +140,6 @@ std::vector<PathStep> labelled_path(const std::vector<Line>& lines, const std::v
     if (lines.empty()) {
         return {};
     }
-    const float enough = tuned("HE", 0.15F);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         for (int k = 0; k < section_kind_count; ++k) {
             const auto kind = static_cast<SectionKind>(k);
@@ -146,7 +147,7 @@ std::vector<PathStep> labelled_path(const std::vector<Line>& lines, const std::v
             const bool known = std::any_of(readings.begin(), readings.end(), [&](const HeadingReading& r) {
                 return labelled_kind(r.kind) == kind && r.remainder.empty();
             });
-            if (!known && probabilities[i].heading.at(index(kind)) >= enough) {
+            if (!known && probabilities[i].heading.at(index(kind)) >= enough_for_title) {
                 readings.push_back({kind, lines[i].text, {}, 0, false, 1, false});
             }
         }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "readers/recognize/model/feature_groups.h"
+#include "readers/recognize/labels/feature_groups.h"
 
 namespace cvconv::recognizing {
 

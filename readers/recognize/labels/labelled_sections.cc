@@ -1,0 +1,78 @@
+#include "readers/recognize/labels/labelled_sections.h"
+
+#include <algorithm>
+
+#include "readers/recognize/entries/entries.h"
+#include "readers/recognize/labels/labelled_path.h"
+#include "readers/recognize/labels/line_features.h"
+#include "readers/recognize/sections/section_path.h"
+
+namespace cvconv::recognizing {
+
+namespace {
+
+/// What the weighed evidence makes of each line: a feature of the labeller. Both walk the lines in their order, and a
+/// line that was parted ("Skills: C++, Go") is what its first part that is no title is.
+class RuleDecisions {
+public:
+    explicit RuleDecisions(const std::vector<Line>& lines) : lines_(lines), decisions_(lines.size()) {}
+
+    void add(const Document& document, const Section& section) {
+        decide(section.title, {section.kind, true, false});
+        for (const Entry& entry : find_entries(document, section)) {
+            for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+                decide(entry.lines[i].text, {section.kind, false, i == 0});
+            }
+        }
+    }
+
+    std::vector<LineDecision> take() { return std::move(decisions_); }
+
+private:
+    const std::vector<Line>& lines_;
+    std::vector<LineDecision> decisions_;
+
+    void decide(Span where, const LineDecision& decision) {
+        const auto behind = std::partition_point(lines_.begin(), lines_.end(),
+                                                 [&](const Line& line) { return line.text.begin <= where.begin; });
+        if (where.empty() || behind == lines_.begin()) {
+            return;
+        }
+        LineDecision& own = decisions_[static_cast<std::size_t>(behind - lines_.begin()) - 1];
+        if (!own.decided || own.heading) {
+            own = decision;
+            own.decided = true;
+        }
+    }
+};
+
+std::vector<LineDecision> rule_decisions(const Document& document, const HeadedLines& headed) {
+    RuleDecisions decisions(headed.lines);
+    const std::vector<PathStep> path = best_path(document, headed.lines, headed.candidates);
+    for (const Section& section : sections_on_path(document, headed, path)) {
+        decisions.add(document, section);
+    }
+    return decisions.take();
+}
+
+}  // namespace
+
+LabellerInput labeller_input(const Document& document, bool with_names) {
+    LabellerInput input{headed_lines(document, lines_of(document)), {}};
+    const std::vector<LineDecision> rules = rule_decisions(document, input.headed);
+    input.features = line_features({document, input.headed.lines, input.headed.candidates, rules, with_names});
+    return input;
+}
+
+std::vector<Section> find_sections(const Document& document, const LineLabeller& labeller) {
+    LabellerInput input = labeller_input(document);
+    HeadedLines& headed = input.headed;
+    const std::vector<LineProbabilities> probabilities = labeller.label(input.features);
+    const std::vector<PathStep> path = labelled_path(headed.lines, probabilities, headed.candidates);
+    for (std::size_t i = 0; i < headed.lines.size(); ++i) {
+        headed.lines[i].begins_entry = probabilities[i].begins_entry;
+    }
+    return sections_on_path(document, std::move(headed), path);
+}
+
+}  // namespace cvconv::recognizing
