@@ -1,10 +1,11 @@
-// The whole way from a document to a CV, on one screen.
+// The whole way from a document to a CV: a table of passes.
 
 #include "readers/recognize/recognize.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
-#include "readers/pieces/dates/listed_years.h"
 #include "readers/recognize/entries/bold_labels.h"
 #include "readers/recognize/entries/combined_sections.h"
 #include "readers/recognize/entries/dated_bullets.h"
@@ -15,14 +16,12 @@
 #include "readers/recognize/entries/research_posts.h"
 #include "readers/recognize/entries/roles/workplaces.h"
 #include "readers/recognize/entries/run_in_headers.h"
-#include "readers/recognize/fields/education/certificates_among_degrees.h"
 #include "readers/recognize/fields/education/coursework.h"
 #include "readers/recognize/fields/education/schools_and_degrees.h"
 #include "readers/recognize/fields/fields.h"
-#include "readers/recognize/fields/projects/teaching_posts.h"
-#include "readers/recognize/fields/records.h"
 #include "readers/recognize/fields/skills/languages_among_skills.h"
 #include "readers/recognize/fields/work/repeated_jobs.h"
+#include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/language.h"
 #include "readers/recognize/sections/mending/closing.h"
 #include "readers/recognize/sections/mending/conference_titles.h"
@@ -30,6 +29,7 @@
 #include "readers/recognize/sections/mending/group_titles.h"
 #include "readers/recognize/sections/mending/hanging_lines.h"
 #include "readers/recognize/sections/mending/labelled_stays.h"
+#include "readers/recognize/sections/mending/listed_stays.h"
 #include "readers/recognize/sections/mending/mixed_lists.h"
 #include "readers/recognize/sections/mending/side_by_side.h"
 #include "readers/recognize/sections/sections.h"
@@ -41,129 +41,43 @@ using namespace recognizing;
 
 namespace {
 
-void read_section(Reading& reading, const Section& section) {
-    if (read_records(reading, section)) {
-        return;
-    }
-    switch (section.kind) {
-        case SectionKind::contact: break;  // read first, all together
-        case SectionKind::summary: read_summary(reading, section); break;
-        case SectionKind::work: read_work(reading, section); break;
-        case SectionKind::education:
-            if (are_courses(reading.document, section)) {
-                read_certificates(reading, section);
-            } else {
-                read_education(reading, section);
-            }
-            break;
-        case SectionKind::skills: read_skills(reading, section); break;
-        case SectionKind::languages: read_languages(reading, section); break;
-        case SectionKind::publications:
-        case SectionKind::patents: read_publications(reading, section); break;
-        case SectionKind::projects:
-        case SectionKind::talks:
-        case SectionKind::teaching:
-            if (section.kind == SectionKind::teaching && are_posts(reading.document, section)) {
-                read_work(reading, section);
-            } else {
-                read_projects(reading, section);
-            }
-            break;
-        case SectionKind::awards: read_awards(reading, section); break;
-        case SectionKind::certificates:
-        case SectionKind::courses: read_certificates(reading, section); break;
-        case SectionKind::volunteer:
-        case SectionKind::memberships: read_volunteer(reading, section); break;
-        case SectionKind::interests: read_interests(reading, section); break;
-        case SectionKind::references: read_references(reading, section); break;
-        case SectionKind::other: break;  // kept with its title, as unclaimed text
-    }
-}
-
-/// "2012 & 2013" is one job, but two talks, and a course given twice; an office may have been held again.
-void join_years_of_stays(const Document& document, Section& section) {
-    int most_apart = 0;
-    switch (section.kind) {
-        case SectionKind::work:
-        case SectionKind::education: most_apart = 100; break;
-        case SectionKind::volunteer:
-        case SectionKind::memberships: most_apart = 1; break;
-        default: return;
-    }
-    for (Line& line : section.lines) {
-        line.periods = join_listed_years(document.text, line.cells, std::move(line.periods), most_apart);
-    }
-}
-
-/// Where entries are stays: of a certificate, the second date is when it ends to be valid.
-bool lists_stays(SectionKind kind) {
-    switch (kind) {
-        case SectionKind::work:
-        case SectionKind::education:
-        case SectionKind::volunteer:
-        case SectionKind::memberships:
-        case SectionKind::projects:
-        case SectionKind::teaching: return true;
-        default: return false;
-    }
-}
-
-/// Gives the language in `language`, if it is not told there.
-std::vector<Section> sections_of(const Document& document, std::string& language) {
-    std::vector<Section> sections = find_sections(document, lines_of(document));
-    join_subsections(document, sections);
-    part_projects(document, sections);
-    DateOrder order = learn_date_order(document.text);
-    for (Section& section : sections) {
-        section.lines = read_down(document, section, order);
-        part_run_in_headers(document, section, order);
-        part_at_bold_labels(document, section, order);
-        part_labelled_tails(document, section, order);
-        join_hanging_lines(document, section, order);
-    }
-    settle_conferences(document, sections);
-    part_closing(document, sections);
-    gather_driving_licences(document, sections);
-    part_mixed_lists(document, sections, order);
-    part_combined_sections(document, sections);
-    rename_work_of_degrees(document, sections);
-    part_lost_education(document, sections);
-    settle_research_posts(document, sections);
-    drop_group_titles(document, sections);
-    language = language.empty() ? detect_language(document, sections) : language;
-    for (Section& section : sections) {
-        mark_phrases(document.text, section);
-        mark_workplaces(document, section, language);
-        raise_dated_bullets(section);
-        join_years_of_stays(document, section);
-        if (lists_stays(section.kind)) {
-            join_labelled_stays(document, section.lines);
-        }
-    }
-    return sections;
-}
-
-}  // namespace
-
-Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
+/// What each pass hands to the next.
+struct Progress {
+    const Document& document;
+    std::string language;  ///< BCP 47; empty = not known
+    DateOrder order = DateOrder::unknown;
+    std::vector<Line> lines;  ///< until they are in sections
+    std::vector<Section> sections;
     Cv cv;
-    std::string language = options.language;
-    std::vector<Section> sections = sections_of(document, language);
-    Reading reading{document, cv, learn_date_order(document.text), language};
-    if (!reading.language.empty()) {
-        cv.language = Found<std::string>{reading.language, {}, Confidence::inferred, "language"};
+};
+
+void note_language(Progress& p) {
+    if (p.language.empty()) {
+        p.language = detect_language(p.document, p.sections);
     }
+    if (!p.language.empty()) {
+        p.cv.language = Found<std::string>{p.language, {}, Confidence::inferred, "language"};
+    }
+}
+
+/// The titles of all sections, and who it is.
+void read_person(Progress& p) {
     std::vector<const Section*> contact;
-    for (const Section& section : sections) {
-        cv.sections.push_back({section.kind, text_of(document, section.title, Confidence::stated, "section")});
+    for (const Section& section : p.sections) {
+        p.cv.sections.push_back({section.kind, text_of(p.document, section.title, Confidence::stated, "section")});
         if (section.kind == SectionKind::contact) {
             contact.push_back(&section);
         }
     }
+    Reading reading{p.document, p.cv, p.order, p.language};
     read_contact(reading, contact);
+}
+
+void read_fields(Progress& p) {
+    Reading reading{p.document, p.cv, p.order, p.language};
     std::vector<const Section*> coursework;  // is of the degrees, which may come later
-    for (const Section& section : sections) {
-        if (is_coursework(document, section)) {
+    for (const Section& section : p.sections) {
+        if (is_coursework(p.document, section)) {
             coursework.push_back(&section);
         } else {
             read_section(reading, section);
@@ -174,11 +88,165 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
             read_section(reading, *section);
         }
     }
-    move_languages_out_of_skills(reading);
-    join_repeated_jobs(cv.work);
-    join_schools_and_degrees(cv.education);
-    collect_unclaimed(document, cv);
+}
 
+void settle_languages(Progress& p) {
+    Reading reading{p.document, p.cv, p.order, p.language};
+    move_languages_out_of_skills(reading);
+}
+
+/// Each section by itself.
+template <class Work>
+void each(Progress& p, Work work) {
+    for (Section& section : p.sections) {
+        work(section);
+    }
+}
+
+struct Pass {
+    std::string_view name;
+    std::string_view takes;
+    std::string_view guarantees;
+    void (*run)(Progress& p);
+};
+
+// clang-format off
+/// Up to the entries: what an Outline shows.
+constexpr Pass passes_of_sections[] = {
+    {"learn_date_order", "text", "3/4/2020 is read alike everywhere",
+     [](Progress& p) { p.order = learn_date_order(p.document.text); }},
+    {"lines_of", "blocks", "lines in reading order, with what is seen in each; furniture and rules are left out",
+     [](Progress& p) { p.lines = lines_of(p.document); }},
+    {"find_sections", "lines", "each line is in one section, or its title; the kinds fit each other and the lines",
+     [](Progress& p) { p.sections = find_sections(p.document, std::exchange(p.lines, {})); }},
+    {"join_subsections", "sections", "titles set smaller below a title are of its kind",
+     [](Progress& p) { join_subsections(p.document, p.sections); }},
+    {"part_projects", "sections", "projects that a title below a job's heads are a section",
+     [](Progress& p) { part_projects(p.document, p.sections); }},
+    {"read_down", "each section", "no two entries stand beside each other in a line",
+     [](Progress& p) { each(p, [&](Section& s) { s.lines = read_down(p.document, s, p.order); }); }},
+    {"part_run_in_headers", "each section", "a header and the text that it runs into are two lines",
+     [](Progress& p) { each(p, [&](Section& s) { part_run_in_headers(p.document, s, p.order); }); }},
+    {"part_at_bold_labels", "each section", "a line has at most one label in bold letters",
+     [](Progress& p) { each(p, [&](Section& s) { part_at_bold_labels(p.document, s, p.order); }); }},
+    {"part_labelled_tails", "each section", "a label at the end of a job's header begins a line",
+     [](Progress& p) { each(p, [&](Section& s) { part_labelled_tails(p.document, s, p.order); }); }},
+    {"join_hanging_lines", "each section", "a reference, talk or grant that wraps is one line",
+     [](Progress& p) { each(p, [&](Section& s) { join_hanging_lines(p.document, s, p.order); }); }},
+    {"settle_conferences", "sections", "conferences are papers or talks",
+     [](Progress& p) { settle_conferences(p.document, p.sections); }},
+    {"part_closing", "sections", "place, date, consent and footers are in no section that is read",
+     [](Progress& p) { part_closing(p.document, p.sections); }},
+    {"gather_driving_licences", "sections", "driving licences are certificates, wherever they stood",
+     [](Progress& p) { gather_driving_licences(p.document, p.sections); }},
+    {"part_mixed_lists", "sections", "a labelled line of another kind (languages below skills) is a section",
+     [](Progress& p) { part_mixed_lists(p.document, p.sections, p.order); }},
+    {"part_combined_sections", "sections, their entries", "a title of several kinds heads entries of one",
+     [](Progress& p) { part_combined_sections(p.document, p.sections); }},
+    {"rename_work_of_degrees", "sections, their entries", "a career of degrees is education",
+     [](Progress& p) { rename_work_of_degrees(p.document, p.sections); }},
+    {"part_lost_education", "sections, their entries", "degrees behind the last job are education",
+     [](Progress& p) { part_lost_education(p.document, p.sections); }},
+    {"settle_research_posts", "sections, their entries", "projects that are all posts are work",
+     [](Progress& p) { settle_research_posts(p.document, p.sections); }},
+    {"drop_group_titles", "sections", "titles of groups of jobs or papers are no entries",
+     [](Progress& p) { drop_group_titles(p.document, p.sections); }},
+    {"note_language", "sections", "the language is known, if it can be told",
+     note_language},
+    {"mark_phrases", "each section", "headers whose pieces full stops part are no sentences",
+     [](Progress& p) { each(p, [&](Section& s) { mark_phrases(p.document.text, s); }); }},
+    {"mark_workplaces", "each section, language", "the words between position and employer are marked",
+     [](Progress& p) { each(p, [&](Section& s) { mark_workplaces(p.document, s, p.language); }); }},
+    {"raise_dated_bullets", "each section", "bullets that head entries look like headers",
+     [](Progress& p) { each(p, [&](Section& s) { raise_dated_bullets(s); }); }},
+    {"join_years_of_stays", "each section", "years beside each other are one period where they are one stay",
+     [](Progress& p) { each(p, [&](Section& s) { join_years_of_stays(p.document, s); }); }},
+    {"join_labelled_stays", "each section of stays", "a beginning and an end with a label each are one period",
+     [](Progress& p) { each(p, [&](Section& s) {
+         if (lists_stays(s.kind)) {
+             join_labelled_stays(p.document, s.lines);
+         }
+     }); }},
+};
+
+/// From there to the Cv.
+constexpr Pass passes_of_fields[] = {
+    {"read_person", "sections of contact", "basics are told, and what could be a name is taken",
+     read_person},
+    {"read_fields", "all other sections", "each entry is an element of the Cv, or stays text",
+     read_fields},
+    {"move_languages_out_of_skills", "skills of the Cv", "languages with a level are no skills",
+     settle_languages},
+    {"join_repeated_jobs", "work of the Cv", "a job told twice is one",
+     [](Progress& p) { join_repeated_jobs(p.cv.work); }},
+    {"join_schools_and_degrees", "education of the Cv", "schools in one list have their degrees of the other",
+     [](Progress& p) { join_schools_and_degrees(p.cv.education); }},
+    {"collect_unclaimed", "text, the Cv", "every word is in a value, a title, a label, unclaimed or furniture",
+     [](Progress& p) { collect_unclaimed(p.document, p.cv); }},
+};
+// clang-format on
+
+Progress start(const Document& document, const RecognizeOptions& options) {
+    return {document, options.language, DateOrder::unknown, {}, {}, {}};
+}
+
+template <class Passes>
+void run(const Passes& passes, Progress& p) {
+    for (const Pass& pass : passes) {
+        pass.run(p);
+    }
+}
+
+std::string print(Span span) {
+    return fmt::format("{}-{} ", span.begin, span.end);
+}
+
+/// All that passes of sections change, so that two states can be compared.
+std::string print(const Progress& p) {
+    std::string all = fmt::format("{} {} {}\n", p.language, static_cast<int>(p.order), p.lines.size());
+    for (const Section& section : p.sections) {
+        all += fmt::format("{} {} ", static_cast<int>(section.kind), section.names_group) + print(section.title);
+        for (const Line& line : section.lines) {
+            all += fmt::format("\n{} {} {} ", static_cast<int>(line.kind), line.phrases, line.sentence);
+            all += print(line.text) + print(line.before_workplace);
+            for (Span cell : line.cells) {
+                all += print(cell);
+            }
+            for (const FoundPeriod& period : line.periods) {
+                all += print(period.where);
+            }
+        }
+        all += '\n';
+    }
+    return all;
+}
+
+std::size_t count_lines(const Progress& p) {
+    std::size_t lines = p.lines.size();
+    for (const Section& section : p.sections) {
+        lines += section.lines.size();
+    }
+    return lines;
+}
+
+template <class Passes>
+void trace(const Passes& passes, Progress& p, std::vector<PassReport>& reports) {
+    for (const Pass& pass : passes) {
+        const std::string sections = print(p);
+        const Cv cv = p.cv;
+        pass.run(p);
+        const bool changed = print(p) != sections || p.cv != cv;
+        reports.push_back({pass.name, pass.takes, pass.guarantees, p.sections.size(), count_lines(p), changed});
+    }
+}
+
+}  // namespace
+
+Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
+    Progress p = start(document, options);
+    run(passes_of_sections, p);
+    run(passes_of_fields, p);
+    const Cv& cv = p.cv;
     bool nothing = cv.work.empty() && cv.education.empty() && cv.skills.empty() && cv.publications.empty() &&
                    !cv.basics.email && !cv.basics.name;
     if (nothing) {
@@ -188,14 +256,15 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
         diagnostics.add(Code::text_unclaimed,
                         fmt::format("{} {}", cv.unclaimed.size(), cv.unclaimed.size() == 1 ? "piece" : "pieces"));
     }
-    return cv;
+    return std::move(p.cv);
 }
 
 Outline outline(const Document& document, const RecognizeOptions& options) {
+    Progress p = start(document, options);
+    run(passes_of_sections, p);
     Outline outline;
-    outline.language = options.language;
-    std::vector<Section> sections = sections_of(document, outline.language);
-    for (const Section& section : sections) {
+    outline.language = p.language;
+    for (const Section& section : p.sections) {
         OutlineSection out{section.kind, text_of(document, section.title, Confidence::stated, "section"), {}};
         for (const Entry& entry : find_entries(document, section)) {
             OutlineEntry lines;
@@ -207,6 +276,14 @@ Outline outline(const Document& document, const RecognizeOptions& options) {
         outline.sections.push_back(std::move(out));
     }
     return outline;
+}
+
+std::vector<PassReport> trace_passes(const Document& document, const RecognizeOptions& options) {
+    std::vector<PassReport> reports;
+    Progress p = start(document, options);
+    trace(passes_of_sections, p, reports);
+    trace(passes_of_fields, p, reports);
+    return reports;
 }
 
 }  // namespace cvconv
