@@ -121,7 +121,7 @@ void expect_nothing_lost(const fs::path& file) {
         ADD_FAILURE() << "lost: " << word.of(document->text) << " at byte " << word.begin;
     }
 
-    WriteOptions options;
+    JsonResumeOptions options;
     options.source = document;
     auto json = write_json_resume(cv, options, diagnostics);
     ASSERT_TRUE(json);

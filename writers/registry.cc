@@ -11,12 +11,30 @@ namespace cvconv {
 
 const std::vector<Writer>& writers() {
     // One line a format. To add one: write its folder, then a line here.
+    using Options = const WriteOptions&;
     static const std::vector<Writer> table = {
-        {"json-resume", "JSON Resume 1.0.0 / 1.3.1", {"json"}, write_json_resume},
-        {"europass", "Europass XML as the portal imports it", {"xml"}, write_europass},
-        {"europass-v3", "Europass XML of the years before 2020 (SkillsPassport V3.4)", {"xml"}, write_europass_v3},
-        {"latex", "a document for pdflatex, xelatex and lualatex", {"tex"}, write_latex},
-        {"native", "cvconv's own readable form", {"cvconv"}, write_native},
+        {"json-resume",
+         "JSON Resume 1.0.0 / 1.3.1",
+         {"json"},
+         [](const Cv& cv, Options options, Diagnostics& said) {
+             return write_json_resume(cv, options.json_resume, said);
+         }},
+        {"europass",
+         "Europass XML as the portal imports it",
+         {"xml"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_europass(cv, said); }},
+        {"europass-v3",
+         "Europass XML of the years before 2020 (SkillsPassport V3.4)",
+         {"xml"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_europass_v3(cv, said); }},
+        {"latex",
+         "a document for pdflatex, xelatex and lualatex",
+         {"tex"},
+         [](const Cv& cv, Options options, Diagnostics& said) { return write_latex(cv, options.latex, said); }},
+        {"native",
+         "cvconv's own readable form",
+         {"cvconv"},
+         [](const Cv& cv, Options options, Diagnostics&) { return std::optional(to_native(cv, options.native)); }},
     };
     return table;
 }

@@ -1,26 +1,26 @@
-// The whole way from a document to a CV, on one screen.
+// The whole way from a document to a CV: a table of passes.
 
 #include "readers/recognize/recognize.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
-#include "readers/pieces/dates/listed_years.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/reading.h"
 #include "readers/recognize/entries/roles/workplaces.h"
-#include "readers/recognize/fields/education/certificates_among_degrees.h"
 #include "readers/recognize/fields/education/coursework.h"
 #include "readers/recognize/fields/education/schools_and_degrees.h"
 #include "readers/recognize/fields/fields.h"
-#include "readers/recognize/fields/projects/teaching_posts.h"
-#include "readers/recognize/fields/records.h"
 #include "readers/recognize/fields/skills/languages_among_skills.h"
 #include "readers/recognize/fields/work/repeated_jobs.h"
-#include "readers/recognize/labels/labelled_sections.h"
+#include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/language.h"
 #include "readers/recognize/sections/mending/hanging_lines.h"
 #include "readers/recognize/sections/mending/labelled_stays.h"
+#include "readers/recognize/sections/mending/listed_stays.h"
+#include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/unclaimed.h"
 
 namespace cvconv {
@@ -29,113 +29,43 @@ using namespace recognizing;
 
 namespace {
 
-void read_section(Reading& reading, const Section& section) {
-    if (read_records(reading, section)) {
-        return;
-    }
-    switch (section.kind) {
-        case SectionKind::contact: break;  // read first, all together
-        case SectionKind::summary: read_summary(reading, section); break;
-        case SectionKind::work: read_work(reading, section); break;
-        case SectionKind::education:
-            if (are_courses(reading.document, section)) {
-                read_certificates(reading, section);
-            } else {
-                read_education(reading, section);
-            }
-            break;
-        case SectionKind::skills: read_skills(reading, section); break;
-        case SectionKind::languages: read_languages(reading, section); break;
-        case SectionKind::publications:
-        case SectionKind::patents: read_publications(reading, section); break;
-        case SectionKind::projects:
-        case SectionKind::talks:
-        case SectionKind::teaching:
-            if (section.kind == SectionKind::teaching && are_posts(reading.document, section)) {
-                read_work(reading, section);
-            } else {
-                read_projects(reading, section);
-            }
-            break;
-        case SectionKind::awards: read_awards(reading, section); break;
-        case SectionKind::certificates:
-        case SectionKind::courses: read_certificates(reading, section); break;
-        case SectionKind::volunteer:
-        case SectionKind::memberships: read_volunteer(reading, section); break;
-        case SectionKind::interests: read_interests(reading, section); break;
-        case SectionKind::references: read_references(reading, section); break;
-        case SectionKind::other: break;  // kept with its title, as unclaimed text
-    }
-}
-
-/// "2012 & 2013" is one job, but two talks, and a course given twice; an office may have been held again.
-void join_years_of_stays(const Document& document, Section& section) {
-    int most_apart = 0;
-    switch (section.kind) {
-        case SectionKind::work:
-        case SectionKind::education: most_apart = 100; break;
-        case SectionKind::volunteer:
-        case SectionKind::memberships: most_apart = 1; break;
-        default: return;
-    }
-    for (Line& line : section.lines) {
-        line.periods = join_listed_years(document.text, line.cells, std::move(line.periods), most_apart);
-    }
-}
-
-/// Where entries are stays: of a certificate, the second date is when it ends to be valid.
-bool lists_stays(SectionKind kind) {
-    switch (kind) {
-        case SectionKind::work:
-        case SectionKind::education:
-        case SectionKind::volunteer:
-        case SectionKind::memberships:
-        case SectionKind::projects:
-        case SectionKind::teaching: return true;
-        default: return false;
-    }
-}
-
-/// Gives the language in `language`, if it is not told there.
-std::vector<Section> sections_of(const Document& document, std::string& language) {
-    std::vector<Section> sections = find_sections(document);
-    const DateOrder order = learn_date_order(document.text);
-    for (Section& section : sections) {
-        join_hanging_lines(document, section, order);
-    }
-    language = language.empty() ? detect_language(document, sections) : language;
-    for (Section& section : sections) {
-        mark_phrases(document.text, section);
-        mark_workplaces(document, section, language);
-        join_years_of_stays(document, section);
-        if (lists_stays(section.kind)) {
-            join_labelled_stays(document, section.lines);
-        }
-    }
-    return sections;
-}
-
-}  // namespace
-
-Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
+/// What each pass hands to the next.
+struct Progress {
+    const Document& document;
+    const LineLabeller& labeller;
+    std::string language;  ///< BCP 47; empty = not known
+    DateOrder order = DateOrder::unknown;
+    std::vector<Section> sections;
     Cv cv;
-    std::string language = options.language;
-    std::vector<Section> sections = sections_of(document, language);
-    Reading reading{document, cv, learn_date_order(document.text), language};
-    if (!reading.language.empty()) {
-        cv.language = Found<std::string>{reading.language, {}, Confidence::inferred, "language"};
+};
+
+void note_language(Progress& p) {
+    if (p.language.empty()) {
+        p.language = detect_language(p.document, p.sections);
     }
+    if (!p.language.empty()) {
+        p.cv.language = Found<std::string>{p.language, {}, Confidence::inferred, "language"};
+    }
+}
+
+/// The titles of all sections, and who it is.
+void read_person(Progress& p) {
     std::vector<const Section*> contact;
-    for (const Section& section : sections) {
-        cv.sections.push_back({section.kind, text_of(document, section.title, Confidence::stated, "section")});
+    for (const Section& section : p.sections) {
+        p.cv.sections.push_back({section.kind, text_of(p.document, section.title, Confidence::stated, "section")});
         if (section.kind == SectionKind::contact) {
             contact.push_back(&section);
         }
     }
+    Reading reading{p.document, p.cv, p.order, p.language};
     read_contact(reading, contact);
+}
+
+void read_fields(Progress& p) {
+    Reading reading{p.document, p.cv, p.order, p.language};
     std::vector<const Section*> coursework;  // is of the degrees, which may come later
-    for (const Section& section : sections) {
-        if (is_coursework(document, section)) {
+    for (const Section& section : p.sections) {
+        if (is_coursework(p.document, section)) {
             coursework.push_back(&section);
         } else {
             read_section(reading, section);
@@ -146,11 +76,133 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
             read_section(reading, *section);
         }
     }
-    move_languages_out_of_skills(reading);
-    join_repeated_jobs(cv.work);
-    join_schools_and_degrees(cv.education);
-    collect_unclaimed(document, cv);
+}
 
+void settle_languages(Progress& p) {
+    Reading reading{p.document, p.cv, p.order, p.language};
+    move_languages_out_of_skills(reading);
+}
+
+/// Each section by itself.
+template <class Work>
+void each(Progress& p, Work work) {
+    for (Section& section : p.sections) {
+        work(section);
+    }
+}
+
+struct Pass {
+    std::string_view name;
+    std::string_view takes;
+    std::string_view guarantees;
+    void (*run)(Progress& p);
+};
+
+// clang-format off
+/// Up to the entries: what an Outline shows.
+constexpr Pass passes_of_sections[] = {
+    {"learn_date_order", "text", "3/4/2020 is read alike everywhere",
+     [](Progress& p) { p.order = learn_date_order(p.document.text); }},
+    {"find_sections", "blocks", "each line is in one section, or its title; what the labeller thinks likely",
+     [](Progress& p) { p.sections = find_sections(p.document, p.labeller); }},
+    {"join_hanging_lines", "each section", "a reference, talk or grant that wraps is one line",
+     [](Progress& p) { each(p, [&](Section& s) { join_hanging_lines(p.document, s, p.order); }); }},
+    {"note_language", "sections", "the language is known, if it can be told",
+     note_language},
+    {"mark_phrases", "each section", "headers whose pieces full stops part are no sentences",
+     [](Progress& p) { each(p, [&](Section& s) { mark_phrases(p.document.text, s); }); }},
+    {"mark_workplaces", "each section, language", "the words between position and employer are marked",
+     [](Progress& p) { each(p, [&](Section& s) { mark_workplaces(p.document, s, p.language); }); }},
+    {"join_years_of_stays", "each section", "years beside each other are one period where they are one stay",
+     [](Progress& p) { each(p, [&](Section& s) { join_years_of_stays(p.document, s); }); }},
+    {"join_labelled_stays", "each section of stays", "a beginning and an end with a label each are one period",
+     [](Progress& p) { each(p, [&](Section& s) {
+         if (lists_stays(s.kind)) {
+             join_labelled_stays(p.document, s.lines);
+         }
+     }); }},
+};
+
+/// From there to the Cv.
+constexpr Pass passes_of_fields[] = {
+    {"read_person", "sections of contact", "basics are told, and what could be a name is taken",
+     read_person},
+    {"read_fields", "all other sections", "each entry is an element of the Cv, or stays text",
+     read_fields},
+    {"move_languages_out_of_skills", "skills of the Cv", "languages with a level are no skills",
+     settle_languages},
+    {"join_repeated_jobs", "work of the Cv", "a job told twice is one",
+     [](Progress& p) { join_repeated_jobs(p.cv.work); }},
+    {"join_schools_and_degrees", "education of the Cv", "schools in one list have their degrees of the other",
+     [](Progress& p) { join_schools_and_degrees(p.cv.education); }},
+    {"collect_unclaimed", "text, the Cv", "every word is in a value, a title, a label, unclaimed or furniture",
+     [](Progress& p) { collect_unclaimed(p.document, p.cv); }},
+};
+// clang-format on
+
+Progress start(const Document& document, const RecognizeOptions& options) {
+    const LineLabeller& labeller =
+        options.line_labeller != nullptr ? *options.line_labeller : LineLabeller::built_in();
+    return {document, labeller, options.language, DateOrder::unknown, {}, {}};
+}
+
+template <class Passes>
+void run(const Passes& passes, Progress& p) {
+    for (const Pass& pass : passes) {
+        pass.run(p);
+    }
+}
+
+std::string print(Span span) {
+    return fmt::format("{}-{} ", span.begin, span.end);
+}
+
+/// All that passes of sections change, so that two states can be compared.
+std::string print(const Progress& p) {
+    std::string all = fmt::format("{} {}\n", p.language, static_cast<int>(p.order));
+    for (const Section& section : p.sections) {
+        all += fmt::format("{} {} ", static_cast<int>(section.kind), section.names_group) + print(section.title);
+        for (const Line& line : section.lines) {
+            all += fmt::format("\n{} {} {} ", static_cast<int>(line.kind), line.phrases, line.sentence);
+            all += print(line.text) + print(line.before_workplace);
+            for (Span cell : line.cells) {
+                all += print(cell);
+            }
+            for (const FoundPeriod& period : line.periods) {
+                all += print(period.where);
+            }
+        }
+        all += '\n';
+    }
+    return all;
+}
+
+std::size_t count_lines(const Progress& p) {
+    std::size_t lines = 0;
+    for (const Section& section : p.sections) {
+        lines += section.lines.size();
+    }
+    return lines;
+}
+
+template <class Passes>
+void trace(const Passes& passes, Progress& p, std::vector<PassReport>& reports) {
+    for (const Pass& pass : passes) {
+        const std::string sections = print(p);
+        const Cv cv = p.cv;
+        pass.run(p);
+        const bool changed = print(p) != sections || p.cv != cv;
+        reports.push_back({pass.name, pass.takes, pass.guarantees, p.sections.size(), count_lines(p), changed});
+    }
+}
+
+}  // namespace
+
+Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
+    Progress p = start(document, options);
+    run(passes_of_sections, p);
+    run(passes_of_fields, p);
+    const Cv& cv = p.cv;
     bool nothing = cv.work.empty() && cv.education.empty() && cv.skills.empty() && cv.publications.empty() &&
                    !cv.basics.email && !cv.basics.name;
     if (nothing) {
@@ -160,14 +212,15 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
         diagnostics.add(Code::text_unclaimed,
                         fmt::format("{} {}", cv.unclaimed.size(), cv.unclaimed.size() == 1 ? "piece" : "pieces"));
     }
-    return cv;
+    return std::move(p.cv);
 }
 
 Outline outline(const Document& document, const RecognizeOptions& options) {
+    Progress p = start(document, options);
+    run(passes_of_sections, p);
     Outline outline;
-    outline.language = options.language;
-    std::vector<Section> sections = sections_of(document, outline.language);
-    for (const Section& section : sections) {
+    outline.language = p.language;
+    for (const Section& section : p.sections) {
         OutlineSection out{section.kind, text_of(document, section.title, Confidence::stated, "section"), {}};
         for (const Entry& entry : find_entries(document, section)) {
             OutlineEntry lines;
@@ -179,6 +232,14 @@ Outline outline(const Document& document, const RecognizeOptions& options) {
         outline.sections.push_back(std::move(out));
     }
     return outline;
+}
+
+std::vector<PassReport> trace_passes(const Document& document, const RecognizeOptions& options) {
+    std::vector<PassReport> reports;
+    Progress p = start(document, options);
+    trace(passes_of_sections, p, reports);
+    trace(passes_of_fields, p, reports);
+    return reports;
 }
 
 }  // namespace cvconv

@@ -2,6 +2,8 @@
 // Understanding a CV: a Document in, a Cv out.
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "ir/cv.h"
 #include "ir/diagnostics.h"
@@ -26,5 +28,19 @@ struct RecognizeOptions {
 /// The whole: every word of the document ends in a field, a section title, a label, `unclaimed` or
 /// `furniture` of the result.
 [[nodiscard]] Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options = {});
+
+/// A step on the way, and what it did with one document.
+struct PassReport {
+    std::string_view name;        ///< of the function that does it
+    std::string_view takes;       ///< what it looks at
+    std::string_view guarantees;  ///< what holds behind it
+    std::size_t sections = 0;     ///< so many there are behind it
+    std::size_t lines = 0;        ///< in all sections; before there are any, of the document
+    bool changed = false;         ///< anything at all
+};
+
+/// recognize() step by step; the passes are the same for all documents, in the order in which they run. Takes longer
+/// than recognize(), as everything is compared.
+[[nodiscard]] std::vector<PassReport> trace_passes(const Document& document, const RecognizeOptions& options = {});
 
 }  // namespace cvconv

@@ -1,13 +1,25 @@
 # Installs the build under a prefix of its own, then configures, builds and runs the project in this
-# folder against it.
+# folder against it, and a source that includes all that was installed.
 set(place ${build}/tests/consumer)
 file(REMOVE_RECURSE ${place})
 function(run)
   execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 run(${CMAKE_COMMAND} --install ${build} --prefix ${place}/prefix)
+file(GLOB_RECURSE headers RELATIVE ${place}/prefix/include ${place}/prefix/include/*.h)
+set(every "")
+foreach(header ${headers})
+  file(STRINGS ${place}/prefix/include/${header} bare REGEX "^#include \"")
+  if(bare OR NOT header MATCHES "^cvconv/")
+    message(FATAL_ERROR "${header} would be found, or finds others, by names that are not ours alone: ${bare}")
+  endif()
+  if(NOT header MATCHES "/pdf/")
+    string(APPEND every "#include <${header}>\n")
+  endif()
+endforeach()
+file(WRITE ${place}/every_header.cc "${every}")
 run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${place}/build -G ${generator} -DCMAKE_PREFIX_PATH=${place}/prefix
-    -DCMAKE_CXX_COMPILER=${compiler} -DCMAKE_CXX_FLAGS=${flags})
+    -DEVERY_HEADER=${place}/every_header.cc -DCMAKE_CXX_COMPILER=${compiler} -DCMAKE_CXX_FLAGS=${flags})
 run(${CMAKE_COMMAND} --build ${place}/build)
 run(${place}/build/consumer)
 if(pdf)

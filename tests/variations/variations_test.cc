@@ -31,7 +31,7 @@ score::Json converted(const std::string& text, bool markdown) {
     const auto content = markdown ? read_markdown(text, {}, diagnostics) : read_text(text, {}, diagnostics);
     const auto& document = std::get<cvconv::Document>(content.value());
     WriteOptions options;
-    options.source = &document;
+    options.json_resume.source = &document;
     const auto written = writer->write(recognize(document, diagnostics), options, diagnostics);
     return score::Json::parse(written.value_or("{}"), nullptr, false);
 }

@@ -105,7 +105,7 @@ int batch(const Arguments& arguments) {
     Diagnostics said;
     ConvertOptions how = prepare(options.common, messages, said);
     check(options, shard, said);
-    load_template(options.write, said);
+    load_template(options.write.latex, said);
     if (said.has_errors()) {
         messages.report(said);
         return static_cast<int>(exit_status(said, {}));

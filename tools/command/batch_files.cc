@@ -22,9 +22,10 @@ namespace fs = std::filesystem;
 std::string options_text(const BatchOptions& options, const ConvertOptions& how) {
     return fmt::format("{} {} {} {} {} {} {} {} {} {} {:x} {:x} {} {}", CVCONV_VERSION, options.to, how.from,
                        how.recognize.language, how.read.ignore_attachments, how.read.limits.max_pages,
-                       how.read.limits.max_bytes, options.write.schema_version, options.write.legacy_keys,
-                       options.write.provenance, hash_of(how.read.password), hash_of(options.write.template_source),
-                       options.write.template_name, options.common.timeout);
+                       how.read.limits.max_bytes, options.write.json_resume.schema_version,
+                       options.write.json_resume.legacy_keys, options.write.json_resume.provenance,
+                       hash_of(how.read.password), hash_of(options.write.latex.template_source),
+                       options.write.latex.template_name, options.common.timeout);
 }
 
 std::string with_shard(std::string_view name, const BatchOptions& options, std::string_view end) {

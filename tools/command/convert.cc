@@ -112,7 +112,7 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
     request.options = how;
     Conversion result = tasks.run(job.input, std::move(request));
     if (result.output && options.pdf) {
-        Conversion typeset = make_pdf(*result.output, options.write, options.common.timeout, job.input);
+        Conversion typeset = make_pdf(*result.output, options.write.latex, options.common.timeout, job.input);
         result.output = std::move(typeset.output);
         result.diagnostics.append(typeset.diagnostics);
     }
@@ -142,7 +142,7 @@ int convert_files(const Arguments& arguments) {
     std::vector<Job> jobs;
     if (writer != nullptr) {
         how.to = writer->name;
-        load_template(options.write, said);
+        load_template(options.write.latex, said);
         how.write = options.write;
         jobs = plan(options, *writer, said);
         check(jobs, said);

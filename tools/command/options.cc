@@ -60,20 +60,20 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
 }
 
 void add_write_options(CLI::App& app, WriteOptions& write) {
-    app.add_option("--schema-version", write.schema_version, "JSON Resume: the schema to follow")
+    app.add_option("--schema-version", write.json_resume.schema_version, "JSON Resume: the schema to follow")
         ->type_name("VERSION")
         ->check(CLI::IsMember({"1.0.0", "1.3.1"}))
         ->capture_default_str();
-    app.add_flag("--legacy-keys", write.legacy_keys,
+    app.add_flag("--legacy-keys", write.json_resume.legacy_keys,
                  "JSON Resume: also write the keys from before 1.0.0, for old themes");
-    app.add_flag("--provenance", write.provenance,
+    app.add_flag("--provenance", write.json_resume.provenance,
                  "JSON Resume: also write where each value was read and by which rule");
-    app.add_option("--template", write.template_name,
+    app.add_option("--template", write.latex.template_name,
                    "LaTeX: a built-in template, or a file with one's own; a style of it")
         ->type_name("NAME|FILE[:STYLE]");
 }
 
-void load_template(WriteOptions& write, Diagnostics& said) {
+void load_template(LatexOptions& write, Diagnostics& said) {
     const std::string& name = write.template_name;
     if (name.empty() || !latex_template(name).empty()) {
         return;

@@ -44,7 +44,7 @@ void add_common_options(CLI::App& app, CommonOptions& options);
 /// What has to do with the form of the output.
 void add_write_options(CLI::App& app, WriteOptions& write);
 /// Where --template names no built-in template but a file, takes that.
-void load_template(WriteOptions& write, Diagnostics& said);
+void load_template(LatexOptions& write, Diagnostics& said);
 
 /// Parses. The status to end with if the command ends here: 0 after --help, else that of a usage error.
 [[nodiscard]] std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages);

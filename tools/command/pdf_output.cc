@@ -184,7 +184,7 @@ std::optional<std::string> compile(const LatexDocument& document, std::string_vi
 
 }  // namespace
 
-Conversion make_pdf(std::string_view json, const WriteOptions& options, int seconds, std::string_view file_name) {
+Conversion make_pdf(std::string_view json, const LatexOptions& options, int seconds, std::string_view file_name) {
     Conversion result{std::nullopt, Diagnostics(std::string(file_name))};
     guarded(result.diagnostics, [&] {
         ConvertOptions from_json;
@@ -197,7 +197,7 @@ Conversion make_pdf(std::string_view json, const WriteOptions& options, int seco
         }
         std::optional<LatexDocument> document = make_latex(*cv, options, result.diagnostics);
         if (document) {
-            std::string europass = write_europass(*cv, {}, known).value_or("");
+            std::string europass = write_europass(*cv, known).value_or("");
             result.output = compile(*document, json, europass, seconds, result.diagnostics);
         }
     });

@@ -10,7 +10,7 @@ namespace cvconv::command {
 /// The CV in `json` (a JSON Resume of ours) as a PDF that carries it, and Europass XML, as attachments, so
 /// that it reads back without loss. TeX runs without shell escape, may neither read nor write outside its
 /// folder, and at most `seconds`. Where it stops, tex_failed names the field that it stopped at.
-[[nodiscard]] Conversion make_pdf(std::string_view json, const WriteOptions& options, int seconds,
+[[nodiscard]] Conversion make_pdf(std::string_view json, const LatexOptions& options, int seconds,
                                   std::string_view file_name);
 
 }  // namespace cvconv::command

@@ -1,4 +1,4 @@
-// cvconv show --stage words|blocks|sections|cv FILE
+// cvconv show --stage words|blocks|sections|passes|cv FILE
 
 #include <fmt/format.h>
 

@@ -47,7 +47,7 @@ double score_of(const Example& example) {
     static const Writer* const writer = find_writer("json-resume");
     Diagnostics diagnostics(example.name);
     WriteOptions options;
-    options.source = &example.document;
+    options.json_resume.source = &example.document;
     std::optional<std::string> output = writer->write(recognize(example.document, diagnostics), options, diagnostics);
     score::Json got = score::Json::parse(output.value_or("{}"), nullptr, false);
     return score::score_document(example.gold, got).score;

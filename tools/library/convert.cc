@@ -94,7 +94,7 @@ Conversion convert(std::string_view bytes, const ConvertOptions& options, const 
     }
     guarded(result.diagnostics, [&] {
         WriteOptions write = options.write;
-        write.source = std::get_if<Document>(&*content);
+        write.json_resume.source = std::get_if<Document>(&*content);
         result.output = writer->write(understand(*content, options, result.diagnostics), write, result.diagnostics);
     });
     if (result.diagnostics.has_errors()) {

@@ -10,5 +10,6 @@
 #include "readers/recognize/recognize.h"
 #include "readers/registry.h"
 #include "tools/library/convert.h"
+#include "writers/options.h"
 #include "writers/registry.h"
 #include "writers/writer.h"

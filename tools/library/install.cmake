@@ -4,11 +4,8 @@
 #   find_package(cvconv REQUIRED COMPONENTS core pdf)   and cvconv::pdf, which links poppler (GPL)
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/cvconv)
-set(header_folder ${CMAKE_INSTALL_INCLUDEDIR}/cvconv)
 
-# People write <cvconv/cvconv.h>; our own headers include each other as "ir/cv.h".
-target_include_directories(cvconv_ir PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
-                                            $<INSTALL_INTERFACE:${header_folder}>)
+target_include_directories(cvconv_ir PUBLIC $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 foreach(part ir formats readers writers core worker)
   set_target_properties(cvconv_${part} PROPERTIES EXPORT_NAME ${part})
 endforeach()
@@ -16,20 +13,31 @@ install(TARGETS cvconv_ir cvconv_formats cvconv_readers cvconv_writers cvconv_co
         ARCHIVE COMPONENT core)
 install(EXPORT cvconv-core NAMESPACE cvconv:: DESTINATION ${package_folder} COMPONENT core)
 
-install(FILES ${CMAKE_CURRENT_LIST_DIR}/cvconv.h DESTINATION ${header_folder} COMPONENT core)
-foreach(header tools/library/convert.h tools/worker/pool.h readers/reader.h readers/registry.h readers/recognize/recognize.h
-        writers/writer.h writers/registry.h)
-  cmake_path(GET header PARENT_PATH folder)
-  install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${header_folder}/${folder} COMPONENT core)
-endforeach()
-file(GLOB ir_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/ir/*.h)
-install(FILES ${ir_headers} DESTINATION ${header_folder}/ir COMPONENT core)
+# Headers lie in include/cvconv and include each other as <cvconv/ir/cv.h>, whatever else is in the include path.
+file(GLOB core_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/ir/*.h)
+list(APPEND core_headers tools/library/cvconv.h tools/library/convert.h tools/worker/pool.h readers/reader.h
+     readers/registry.h readers/recognize/recognize.h writers/options.h writers/writer.h writers/registry.h)
+set(pdf_headers readers/pdf/reader.h)
+function(cvconv_install_headers component)
+  set(folder ${CMAKE_CURRENT_BINARY_DIR}/installed_headers/${component})
+  set(script ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/installed_headers.cmake)
+  list(TRANSFORM ${component}_headers PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE sources)
+  add_custom_command(OUTPUT ${folder}.stamp
+                     COMMAND ${CMAKE_COMMAND} -E rm -rf ${folder}
+                     COMMAND ${CMAKE_COMMAND} -D source=${PROJECT_SOURCE_DIR} -D target=${folder}
+                             "-Dheaders=${${component}_headers}" "-Dknown=${core_headers};${pdf_headers}" -P ${script}
+                     COMMAND ${CMAKE_COMMAND} -E touch ${folder}.stamp
+                     DEPENDS ${sources} ${script} VERBATIM)
+  add_custom_target(cvconv_${component}_headers ALL DEPENDS ${folder}.stamp)
+  install(DIRECTORY ${folder}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cvconv COMPONENT ${component})
+endfunction()
+cvconv_install_headers(core)
 
 if(TARGET cvconv_pdf)
   set_target_properties(cvconv_pdf PROPERTIES EXPORT_NAME pdf)
   install(TARGETS cvconv_pdf EXPORT cvconv-pdf ARCHIVE COMPONENT pdf)
   install(EXPORT cvconv-pdf NAMESPACE cvconv:: DESTINATION ${package_folder} COMPONENT pdf)
-  install(FILES ${PROJECT_SOURCE_DIR}/readers/pdf/reader.h DESTINATION ${header_folder}/readers/pdf COMPONENT pdf)
+  cvconv_install_headers(pdf)
 endif()
 
 get_property(poppler_module GLOBAL PROPERTY cvconv_poppler_module)

@@ -137,6 +137,7 @@ struct Header {
 std::string pack(const Request& request, std::string_view bytes) {
     const ConvertOptions& o = request.options;
     const Limits& limits = o.read.limits;
+    const JsonResumeOptions& json_resume = o.write.json_resume;
     return packed({request.task,
                    request.plain,
                    request.seconds,
@@ -146,8 +147,8 @@ std::string pack(const Request& request, std::string_view bytes) {
                    {o.read.password, o.read.ignore_attachments, o.read.fonts, limits.max_bytes, limits.max_pages,
                     limits.max_words, limits.max_depth},
                    o.recognize.language,
-                   {o.write.schema_version, o.write.legacy_keys, o.write.provenance, o.write.template_name,
-                    o.write.template_source}},
+                   {json_resume.schema_version, json_resume.legacy_keys, json_resume.provenance,
+                    o.write.latex.template_name, o.write.latex.template_source, o.write.native.evidence}},
                   bytes);
 }
 
@@ -165,7 +166,7 @@ std::optional<Request> unpack_request(std::string_view packed, std::string_view&
         o.read = {read.at(0), read.at(1), read.at(2), {read.at(3), read.at(4), read.at(5), read.at(6)}};
         o.recognize.language = m.at(7);
         const Json& write = m.at(8);
-        o.write = {write.at(0), write.at(1), write.at(2), nullptr, write.at(3), write.at(4)};
+        o.write = {{write.at(0), write.at(1), write.at(2), nullptr}, {write.at(3), write.at(4)}, {write.at(5)}};
         bytes = text;
         return request;
     });

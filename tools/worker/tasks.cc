@@ -1,5 +1,6 @@
 #include "tools/worker/tasks.h"
 
+#include "tools/worker/print_passes.h"
 #include "writers/native/native.h"
 
 namespace cvconv::worker {
@@ -37,6 +38,9 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
     if (!document) {
         return std::nullopt;
     }
+    if (request.task == "passes") {
+        return print_passes(trace_passes(*document, request.options.recognize));
+    }
     return request.task == "blocks" ? to_native(*document, print)
                                     : to_native(outline(*document, request.options.recognize), *document, print);
 }
@@ -44,7 +48,7 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
 }  // namespace
 
 const std::vector<std::string>& stages() {
-    static const std::vector<std::string> names = {"blocks", "cv", "sections", "words"};
+    static const std::vector<std::string> names = {"blocks", "cv", "passes", "sections", "words"};
     return names;
 }
 

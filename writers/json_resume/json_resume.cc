@@ -29,7 +29,7 @@ struct IsRecordList<std::vector<R>> : std::true_type {};
 /// to the document, any other to the same place below `meta.cvconv`.
 class RecordWriter {
 public:
-    RecordWriter(const WriteOptions& options, Version version, Diagnostics& diagnostics)
+    RecordWriter(const JsonResumeOptions& options, Version version, Diagnostics& diagnostics)
         : options_(options), version_(version), diagnostics_(diagnostics) {}
 
     template <class R>
@@ -277,12 +277,12 @@ private:
         }
     }
 
-    const WriteOptions& options_;
+    const JsonResumeOptions& options_;
     Version version_;
     Diagnostics& diagnostics_;
 };
 
-Json to_json(const Cv& cv, const WriteOptions& options, Version version, Diagnostics& diagnostics) {
+Json to_json(const Cv& cv, const JsonResumeOptions& options, Version version, Diagnostics& diagnostics) {
     RecordWriter writer(options, version, diagnostics);
     Json written = Json::object();
     Json ours = Json::object();
@@ -329,7 +329,7 @@ Json to_json(const Cv& cv, const WriteOptions& options, Version version, Diagnos
 }  // namespace
 }  // namespace json_resume
 
-std::optional<std::string> write_json_resume(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics) {
+std::optional<std::string> write_json_resume(const Cv& cv, const JsonResumeOptions& options, Diagnostics& diagnostics) {
     using namespace json_resume;
     auto wanted = version(options.schema_version);
     if (!wanted) {

@@ -6,7 +6,7 @@
 
 #include "ir/cv.h"
 #include "ir/diagnostics.h"
-#include "writers/writer.h"
+#include "writers/options.h"
 
 namespace cvconv {
 
@@ -14,7 +14,7 @@ namespace cvconv {
 /// out; what JSON Resume has no place for is under `meta.cvconv` (README.md lists it). The result
 /// passes the schema named in the options; should it not, output_invalid is added and nothing
 /// returned.
-[[nodiscard]] std::optional<std::string> write_json_resume(const Cv& cv, const WriteOptions& options,
+[[nodiscard]] std::optional<std::string> write_json_resume(const Cv& cv, const JsonResumeOptions& options,
                                                            Diagnostics& diagnostics);
 
 }  // namespace cvconv

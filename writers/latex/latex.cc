@@ -80,7 +80,7 @@ struct Wanted {
     std::string name, style;
 };
 
-Wanted wanted_of(const WriteOptions& options) {
+Wanted wanted_of(const LatexOptions& options) {
     std::string name = options.template_name.empty() ? "article" : options.template_name;
     std::size_t colon = name.rfind(':');
     return colon == std::string::npos ? Wanted{name, {}} : Wanted{name.substr(0, colon), name.substr(colon + 1)};
@@ -139,7 +139,7 @@ void add_unclaimed(const Cv& cv, Rendered& rendered) {
 }  // namespace
 }  // namespace latex
 
-std::optional<LatexDocument> make_latex(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics) {
+std::optional<LatexDocument> make_latex(const Cv& cv, const LatexOptions& options, Diagnostics& diagnostics) {
     using namespace latex;
     auto [name, style] = wanted_of(options);
     std::string_view source = options.template_source.empty() ? find_template(name) : options.template_source;
@@ -176,7 +176,7 @@ std::optional<LatexDocument> make_latex(const Cv& cv, const WriteOptions& option
     return LatexDocument{std::move(rendered.tex), std::string(engine_for(coverage)), std::move(rendered.origins)};
 }
 
-std::optional<std::string> write_latex(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics) {
+std::optional<std::string> write_latex(const Cv& cv, const LatexOptions& options, Diagnostics& diagnostics) {
     std::optional<LatexDocument> document = make_latex(cv, options, diagnostics);
     return document ? std::optional(std::move(document->tex)) : std::nullopt;
 }

@@ -8,7 +8,7 @@
 
 #include "ir/cv.h"
 #include "ir/diagnostics.h"
-#include "writers/writer.h"
+#include "writers/options.h"
 
 namespace cvconv {
 
@@ -16,7 +16,7 @@ namespace cvconv {
 /// how. `options.template_name` names a built-in template ("" = article), behind a colon one of its styles
 /// ("moderncv:classic"); `options.template_source` is one's own. What the fonts lack is glyph_missing; a
 /// mistake in the template, template_error; a template or style that there is not, usage.
-[[nodiscard]] std::optional<std::string> write_latex(const Cv& cv, const WriteOptions& options,
+[[nodiscard]] std::optional<std::string> write_latex(const Cv& cv, const LatexOptions& options,
                                                      Diagnostics& diagnostics);
 
 /// The same with what is needed to compile it and to explain what TeX says.
@@ -25,7 +25,7 @@ struct LatexDocument {
     std::string engine;                ///< "pdflatex" or "xelatex": one that can print all of it
     std::vector<std::string> origins;  ///< for each line of `tex` the field of the CV it is from, or ""
 };
-[[nodiscard]] std::optional<LatexDocument> make_latex(const Cv& cv, const WriteOptions& options,
+[[nodiscard]] std::optional<LatexDocument> make_latex(const Cv& cv, const LatexOptions& options,
                                                       Diagnostics& diagnostics);
 
 /// The built-in templates' names, and the source of one ("" if there is none of that name).

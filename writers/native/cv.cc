@@ -108,8 +108,4 @@ std::string to_native(const Cv& cv, const NativeOptions& options) {
     return std::move(printer.text);
 }
 
-std::optional<std::string> write_native(const Cv& cv, const WriteOptions& /*options*/, Diagnostics& /*diagnostics*/) {
-    return to_native(cv);
-}
-
 }  // namespace cvconv

@@ -22,4 +22,8 @@ void read_certificates(Reading& reading, const Section& section);  // certificat
 void read_interests(Reading& reading, const Section& section);
 void read_references(Reading& reading, const Section& section);
 
+/// By the reader of its kind, or as records with labels; nothing of contact, which is read all together, and of what is
+/// not known.
+void read_section(Reading& reading, const Section& section);
+
 }  // namespace cvconv::recognizing

@@ -142,7 +142,7 @@ TEST(Facts, OnlyV3HasComeBackFromIt) {
     cv.languages[0].experiences = all_said({"A year in Lille"});
     cv.education[0].field_codes = all_said({"52"});
     Diagnostics diagnostics;
-    auto back = read_europass(write_europass_v3(cv, {}, diagnostics).value_or(""), {}, diagnostics);
+    auto back = read_europass(write_europass_v3(cv, diagnostics).value_or(""), {}, diagnostics);
     ASSERT_TRUE(back);
     const Cv& read = std::get<Cv>(*back);
     EXPECT_EQ(value_or_empty(read.basics.headline_type), "job_applied_for");
@@ -152,7 +152,7 @@ TEST(Facts, OnlyV3HasComeBackFromIt) {
     EXPECT_EQ(values(read.education[0].field_codes), std::vector<std::string>{"52"});
     // and the Candidate format says that it has no place for them
     Diagnostics losses;
-    EXPECT_TRUE(write_europass(cv, {}, losses));
+    EXPECT_TRUE(write_europass(cv, losses));
     EXPECT_EQ(losses.all().size(), 5U);
     for (const Diagnostic& loss : losses.all()) {
         EXPECT_EQ(loss.code, Code::value_not_representable);

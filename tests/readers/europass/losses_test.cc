@@ -78,7 +78,7 @@ using Writer = decltype(&write_europass);
 
 Trip travel(const Cv& cv, Writer write) {
     Trip trip;
-    trip.xml = (*write)(cv, {}, trip.said).value_or("");
+    trip.xml = (*write)(cv, trip.said).value_or("");
     Diagnostics reading;
     if (auto content = read_europass(trip.xml, {}, reading)) {
         for_each_found(std::get<Cv>(*content), [&](const auto& found) {

@@ -41,7 +41,7 @@ Trip travel(const std::string& text, Format format) {
         return trip;
     }
     auto* write = format == Format::candidate ? &write_europass : &write_europass_v3;
-    trip.xml = (*write)(std::get<Cv>(*there), {}, trip.said).value_or("");
+    trip.xml = (*write)(std::get<Cv>(*there), trip.said).value_or("");
     if (auto back = read_europass(trip.xml, {}, reading)) {
         trip.back = json::parse(write_json_resume(std::get<Cv>(*back), {}, reading).value_or("null"));
     }

@@ -18,7 +18,7 @@ namespace {
 
 using nlohmann::json;
 
-std::string through_the_model(const std::string& text, const WriteOptions& options = {}) {
+std::string through_the_model(const std::string& text, const JsonResumeOptions& options = {}) {
     Diagnostics diagnostics;
     auto content = read_json_resume(text, {}, diagnostics);
     if (!content) {

@@ -152,7 +152,7 @@ TEST(WorkerMessages, TravelWhole) {
     request.options.read.fonts = false;
     request.options.read.limits.max_pages = 3;
     request.options.recognize.language = "de";
-    request.options.write.legacy_keys = true;
+    request.options.write.json_resume.legacy_keys = true;
     std::string_view bytes;
     const std::string packed = worker::pack(request, std::string("%PDF\0", 5));
     auto got = worker::unpack_request(packed, bytes);
@@ -166,7 +166,7 @@ TEST(WorkerMessages, TravelWhole) {
     EXPECT_FALSE(got->options.read.fonts);
     EXPECT_EQ(got->options.read.limits.max_pages, 3);
     EXPECT_EQ(got->options.recognize.language, "de");
-    EXPECT_TRUE(got->options.write.legacy_keys);
+    EXPECT_TRUE(got->options.write.json_resume.legacy_keys);
 
     worker::Reply reply{{std::nullopt, Diagnostics("cv.pdf")}, true};
     Place place;

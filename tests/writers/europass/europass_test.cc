@@ -37,7 +37,7 @@ struct Written {
     Diagnostics diagnostics;
 
     Written(const Cv& cv, decltype(write_europass) write) {
-        text = write(cv, {}, diagnostics).value_or("");
+        text = write(cv, diagnostics).value_or("");
         xml.load_string(text.c_str());
     }
     [[nodiscard]] std::string at(const char* path) const { return xml.select_node(path).node().text().get(); }

@@ -86,8 +86,8 @@ protected:
 
     void write_and_check(const Cv& cv) {
         Diagnostics said;
-        std::string candidate = write_europass(cv, {}, said).value_or("");
-        std::string v3 = write_europass_v3(cv, {}, said).value_or("");
+        std::string candidate = write_europass(cv, said).value_or("");
+        std::string v3 = write_europass_v3(cv, said).value_or("");
         EXPECT_TRUE(validate_europass(candidate, said));
         EXPECT_TRUE(validate_europass(v3, said));
         EXPECT_EQ(observed_.errors_of(candidate), std::vector<std::string>{});

@@ -12,7 +12,7 @@ std::string a_candidate() {
     cv.basics.name = Found<std::string>{"Ada Example", {}, Confidence::stated, {}};
     cv.basics.email = Found<std::string>{"ada@example.org", {}, Confidence::stated, {}};
     Diagnostics diagnostics;
-    return *write_europass(cv, {}, diagnostics);
+    return *write_europass(cv, diagnostics);
 }
 
 std::string changed(std::string xml, std::string_view from, std::string_view to) {
@@ -67,7 +67,7 @@ TEST(Validate, KnowsTheCalendarInV3) {
     Cv cv;
     cv.basics.birth_date = Found<PartialDate>{{1990, 2, 28}, {}, Confidence::stated, {}};
     Diagnostics diagnostics;
-    std::string xml = *write_europass_v3(cv, {}, diagnostics);
+    std::string xml = *write_europass_v3(cv, diagnostics);
     EXPECT_TRUE(validate_europass(xml, diagnostics));
     EXPECT_FALSE(validate_europass(changed(xml, "---28", "---31"), diagnostics));
     EXPECT_EQ(diagnostics.all().back().detail, "there is no such day: 1990-02-31");
@@ -91,7 +91,7 @@ TEST(Validate, LongTextsAreNoTrouble) {
     cv.basics.summary = Found<std::string>{std::string(12'000'000, 'x'), {}, Confidence::stated, {}};
     Diagnostics diagnostics;
     testing::internal::CaptureStderr();  // libxml2 likes to write there
-    EXPECT_TRUE(write_europass(cv, {}, diagnostics));
+    EXPECT_TRUE(write_europass(cv, diagnostics));
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 

@@ -24,7 +24,7 @@ Flag yes() {
     return Found<bool>{true, {}, Confidence::stated, {}};
 }
 
-std::string written(const Cv& cv, const WriteOptions& options = {}) {
+std::string written(const Cv& cv, const JsonResumeOptions& options = {}) {
     Diagnostics diagnostics;
     return write_json_resume(cv, options, diagnostics).value_or("nothing");
 }
@@ -35,7 +35,7 @@ TEST(JsonResume, AnEmptyCvIsValid) {
 
 TEST(JsonResume, WhatWasAskedToFollow1_0_0SaysSo) {
     Diagnostics diagnostics;
-    WriteOptions options;
+    JsonResumeOptions options;
     options.schema_version = "1.0.0";
     EXPECT_EQ(
         write_json_resume({}, options, diagnostics).value(),
@@ -176,7 +176,7 @@ TEST(JsonResume, WhatIsImpliedIsSaidWhereThereWouldBeNoMetaWithoutIt) {
 }
 
 /// What is said while writing: "basics.url url-without-scheme: ada.example".
-std::vector<std::string> said_about(std::string_view native, const WriteOptions& options, std::string& output) {
+std::vector<std::string> said_about(std::string_view native, const JsonResumeOptions& options, std::string& output) {
     Diagnostics reading;
     auto cv = cv_from_native(native, reading);
     EXPECT_TRUE(cv) << native;

@@ -104,7 +104,7 @@ TEST(LatexWriter, ChineseHeadingsAreWrittenAsTheTextIs) {
 }
 
 TEST(LatexWriter, WhatStandsAroundIsInTheLanguageOfTheDocumentToo) {
-    WriteOptions europass;
+    LatexOptions europass;
     europass.template_name = "europasscv";
     Cv cv = small_cv();
     Diagnostics said;
@@ -164,7 +164,7 @@ TEST(LatexWriter, KnowsTheFieldOfEachLine) {
 }
 
 TEST(LatexWriter, MistakesInTemplates) {
-    WriteOptions options;
+    LatexOptions options;
     options.template_name = "none";
     Diagnostics said;
     EXPECT_FALSE(write_latex(small_cv(), options, said));
@@ -177,7 +177,7 @@ TEST(LatexWriter, MistakesInTemplates) {
 }
 
 TEST(LatexWriter, AStyleIsNamedBehindTheTemplate) {
-    WriteOptions options;
+    LatexOptions options;
     Diagnostics said;
     for (auto [name, part] : {std::pair("moderncv", "\\moderncvstyle[nosymbols]{banking}"),
                               std::pair("moderncv:classic", "\\moderncvstyle[nosymbols]{classic}")}) {

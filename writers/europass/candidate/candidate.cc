@@ -168,7 +168,7 @@ void add_profile(pugi::xml_node root, Context& context) {
 }  // namespace
 }  // namespace europass::candidate
 
-std::optional<std::string> write_europass(const Cv& cv, const WriteOptions& /*options*/, Diagnostics& diagnostics) {
+std::optional<std::string> write_europass(const Cv& cv, Diagnostics& diagnostics) {
     using namespace europass;
     std::string language = document_language(cv);
     std::string written = candidate::language_to_write(language);

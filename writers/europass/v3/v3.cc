@@ -113,7 +113,7 @@ pugi::xml_node add_root(pugi::xml_document& document, const Context& context) {
 }  // namespace
 }  // namespace europass::v3
 
-std::optional<std::string> write_europass_v3(const Cv& cv, const WriteOptions& /*options*/, Diagnostics& diagnostics) {
+std::optional<std::string> write_europass_v3(const Cv& cv, Diagnostics& diagnostics) {
     using namespace europass;
     std::string language = document_language(cv);
     v3::Context context{cv, Headings(cv, language), v3::language_to_write(language), diagnostics, {}, {}};

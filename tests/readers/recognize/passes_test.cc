@@ -1,0 +1,58 @@
+// The passes, and what each says that it did.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "readers/recognize/recognize.h"
+#include "readers/text/text.h"
+
+namespace cvconv {
+namespace {
+
+std::vector<PassReport> passes_over(const std::string& text) {
+    Diagnostics diagnostics;
+    const auto content = read_text(text, {}, diagnostics);
+    return trace_passes(std::get<Document>(content.value()));
+}
+
+const PassReport& pass_of(const std::vector<PassReport>& passes, std::string_view name) {
+    return *std::find_if(passes.begin(), passes.end(), [&](const PassReport& pass) { return pass.name == name; });
+}
+
+const std::string top = "Ada Example\nada@example.org\n\n";
+const std::string skills = "SKILLS\n\nC++, Go, Welding\n\n";
+
+TEST(Passes, HaveNamesOfTheirOwnAndSayWhatTheyDo) {
+    std::set<std::string_view> names;
+    for (const PassReport& pass : passes_over(top + skills)) {
+        EXPECT_TRUE(names.insert(pass.name).second) << pass.name;
+        EXPECT_FALSE(pass.takes.empty() || pass.guarantees.empty()) << pass.name;
+    }
+}
+
+TEST(Passes, SayWhichOfThemChangedSomething) {
+    const auto plain = passes_over(top + skills);
+    const auto mixed = passes_over(top + "SKILLS\n\nTools: C++, Go, Welding\nLanguages: English (C1), French (B2)\n");
+    EXPECT_FALSE(pass_of(plain, "part_mixed_lists").changed);
+    const PassReport& parted = pass_of(mixed, "part_mixed_lists");
+    EXPECT_TRUE(parted.changed);
+    EXPECT_EQ(parted.sections, pass_of(mixed, "find_sections").sections + 1);
+    EXPECT_TRUE(pass_of(plain, "read_person").changed);
+    EXPECT_FALSE(pass_of(plain, "join_repeated_jobs").changed);
+}
+
+TEST(Passes, CountTheLinesOfTheDocumentUntilTheyAreInSections) {
+    const auto passes = passes_over(top + skills);
+    EXPECT_EQ(pass_of(passes, "lines_of").sections, 0U);
+    EXPECT_EQ(pass_of(passes, "lines_of").lines, 4U);
+    EXPECT_EQ(pass_of(passes, "find_sections").lines, 3U);  // a title is no line
+    EXPECT_EQ(pass_of(passes, "find_sections").sections, 2U);
+}
+
+}  // namespace
+}  // namespace cvconv
