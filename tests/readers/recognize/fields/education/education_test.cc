@@ -16,14 +16,5 @@ TEST(Education, TheLabelOfAMarkIsNotPartOfTheArea) {
     }
 }
 
-TEST(Education, MarksAtAnEndOfALine) {
-    expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nThesis: Salt in Wells. Grade: 4.5\n"),
-                "  score \"4.5\"\n  courses \"Thesis: Salt in Wells.\"\n");
-    expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nGPA 3.9. Capstone: Maps of Salt\n"),
-                "  score \"3.9\"\n  courses \"Capstone: Maps of Salt\"\n");
-    expect_part(read_marked(top + "BSc Physics, 2012 – 2016\n\nThesis: Salt in Wells (grade: 4.5)\n"),
-                "  score \"4.5\"\n  courses \"Thesis: Salt in Wells\"\n");
-}
-
 }  // namespace
 }  // namespace cvconv
