@@ -4,8 +4,6 @@
 
 #include "tests/readers/print_blocks.h"
 
-#include "tests/readers/recognize/read_cv.h"
-
 namespace cvconv {
 namespace {
 

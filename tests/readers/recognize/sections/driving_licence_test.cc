@@ -4,7 +4,6 @@
 
 #include "readers/document_builder.h"
 
-#include "tests/readers/recognize/read_cv.h"
 
 namespace cvconv::recognizing {
 namespace {

@@ -1,8 +1,9 @@
 // Headings that no lexicon knows.
 
+#include <gtest/gtest.h>
+
 #include "readers/document_builder.h"
 #include "readers/recognize/sections/heading_titles.h"
-#include "tests/readers/recognize/read_cv.h"
 
 namespace cvconv {
 namespace {
