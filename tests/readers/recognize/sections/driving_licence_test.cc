@@ -4,7 +4,6 @@
 
 #include "readers/document_builder.h"
 
-
 namespace cvconv::recognizing {
 namespace {
 
