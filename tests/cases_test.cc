@@ -13,6 +13,9 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/run_command.h"
+#ifdef CVCONV_HAS_PDF
+#include "tests/support/words_of_page.h"
+#endif
 
 namespace cvconv {
 namespace {
@@ -69,7 +72,13 @@ const std::vector<Expectation> expectations = {
 std::vector<fs::path> all_cases() {
     std::vector<fs::path> cases;
     for (const auto& entry : fs::recursive_directory_iterator(CVCONV_SOURCE "/tests/cases")) {
-        if (entry.is_regular_file() && entry.path().stem() == "input") {
+        const std::string name = entry.path().filename();
+#ifndef CVCONV_HAS_PDF
+        if (name == "input.words.txt") {
+            continue;
+        }
+#endif
+        if (entry.is_regular_file() && name.starts_with("input.")) {
             cases.push_back(entry.path());
         }
     }
@@ -128,6 +137,12 @@ class Case : public ::testing::TestWithParam<fs::path> {};
 
 TEST_P(Case, IsAsExpected) {
     const fs::path folder = GetParam().parent_path();
+#ifdef CVCONV_HAS_PDF
+    if (GetParam().filename() == "input.words.txt") {
+        check(folder / "columns.txt", testing::columns_of(testing::content_of(GetParam())));
+        return;
+    }
+#endif
     bool first = true;
     for (const Expectation& expectation : expectations) {
         if (!fs::exists(folder / expectation.file)) {
