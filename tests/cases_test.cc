@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -174,6 +175,23 @@ TEST_P(Case, IsAsExpected) {
         }
     }
     EXPECT_FALSE(first) << folder << " expects nothing: `touch fields.json` there and run tests/accept";
+}
+
+// A misspelt input, or a case outside a topic, would never be run.
+TEST(Cases, EveryFolderOfATopicHasOneInput) {
+    const fs::path cases = CVCONV_SOURCE "/tests/cases";
+    for (const auto& entry : fs::recursive_directory_iterator(cases)) {
+        const auto depth =
+            std::distance(entry.path().begin(), entry.path().end()) - std::distance(cases.begin(), cases.end());
+        if (depth == 2 && entry.is_directory()) {
+            const auto inputs =
+                std::count_if(fs::directory_iterator(entry), fs::directory_iterator(),
+                              [](const auto& file) { return file.path().filename().string().starts_with("input."); });
+            EXPECT_EQ(inputs, 1) << entry.path();
+        } else {
+            EXPECT_FALSE(depth != 3 && entry.path().filename().string().starts_with("input.")) << entry.path();
+        }
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Case, ::testing::ValuesIn(all_cases()), name_of);

@@ -1,8 +1,8 @@
 #include "tests/support/words_of_page.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <sstream>
 #include <vector>
 
@@ -18,25 +18,33 @@ namespace {
 using pdf::PageWord;
 using pdf::PageWords;
 
+/// "page 1 595x842"
+bool read_page(std::string line, PageWords& page) {
+    std::replace(line.begin(), line.end(), 'x', ' ');
+    std::istringstream parts(line);
+    std::string said;
+    return parts >> said >> page.number >> page.width >> page.height && said == "page";
+}
+
 /// "  50.0  100.0   85.0  110.0  10.0 Sans bold  Harbour": box, size, font and look, word.
 bool read_word(const std::string& line, PageWord& word) {
-    int read = 0;
-    if (std::sscanf(line.c_str(), "%f %f %f %f %f %n", &word.left, &word.top, &word.right, &word.bottom, &word.size,
-                    &read) != 5) {
+    std::istringstream parts(line);
+    std::string rest;
+    if (!(parts >> word.left >> word.top >> word.right >> word.bottom >> word.size && std::getline(parts, rest))) {
         return false;
     }
-    const std::size_t text = line.find("  ", static_cast<std::size_t>(read));
-    if (text == std::string::npos || text + 2 == line.size()) {
+    const std::size_t text = rest.find("  ");
+    if (text == std::string::npos || text + 2 == rest.size()) {
         return false;
     }
-    std::istringstream look(line.substr(static_cast<std::size_t>(read), text - static_cast<std::size_t>(read)));
+    std::istringstream look(rest.substr(0, text));
     look >> word.font;
     for (std::string said; look >> said;) {
         word.bold = word.bold || said == "bold";
         word.italic = word.italic || said == "italic";
         word.small_caps = word.small_caps || said == "small-caps";
     }
-    word.text = line.substr(text + 2);
+    word.text = rest.substr(text + 2);
     return true;
 }
 
@@ -46,7 +54,7 @@ std::vector<PageWords> read_pages(const std::string& words) {
     for (std::string line; std::getline(lines, line);) {
         PageWords page;
         PageWord word;
-        if (std::sscanf(line.c_str(), "page %d %fx%f", &page.number, &page.width, &page.height) == 3) {
+        if (read_page(line, page)) {
             pages.push_back(page);
         } else if (!pages.empty() && read_word(line, word)) {
             std::vector<PageWord>& before = pages.back().words;
