@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "readers/pdf/layout/columns/columns.h"
 #include "readers/pdf/layout/segments.h"
 
 namespace cvconv::pdf::testing {
@@ -54,17 +53,6 @@ inline std::vector<std::string> texts(const std::vector<Segment>& segments) {
     std::vector<std::string> all;
     for (const Segment& segment : segments) {
         all.push_back(segment.text());
-    }
-    return all;
-}
-
-/// The page's rows in reading order.
-inline std::vector<std::string> rows(const PageWords& page) {
-    std::vector<std::string> all;
-    for (const Region& region : find_columns(page, segments_of(page))) {
-        for (const Row& row : region.rows) {
-            all.push_back(text_of(row));
-        }
     }
     return all;
 }

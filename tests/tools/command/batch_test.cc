@@ -95,7 +95,7 @@ TEST_F(Batch, GoodOnesAreConvertedWhateverTheOthersAre) {
 }
 
 TEST_F(Batch, EncryptedPdfs) {
-    fs::copy_file(CVCONV_SOURCE "/tests/cases/pdf-encrypted/input.pdf", in("secret.pdf"));
+    fs::copy_file(CVCONV_SOURCE "/tests/cases/formats/pdf-encrypted/input.pdf", in("secret.pdf"));
     write_content(in("erika.md"), cv_of("erika"));
     batch();
     EXPECT_EQ(outputs(), std::vector<std::string>{"erika.json"});

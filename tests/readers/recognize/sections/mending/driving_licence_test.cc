@@ -4,8 +4,6 @@
 
 #include "readers/document_builder.h"
 
-#include "tests/readers/recognize/read_cv.h"
-
 namespace cvconv::recognizing {
 namespace {
 
@@ -45,21 +43,6 @@ TEST(DrivingLicence, MovesToCertificates) {
     EXPECT_EQ(sections[0].lines.size(), 1U);
     EXPECT_EQ(sections[1].kind, SectionKind::certificates);
     EXPECT_EQ(sections[1].lines.at(0).text.of(document.text), "Führerschein Klasse B");
-}
-
-TEST(DrivingLicence, CategoriesBelowItsTitle) {
-    const std::string shown = testing_cv::read_plain(
-        "Ida Fjord\nida@fjord.example\n\nDELOVNE IZKUŠNJE\n\n2014–2019  Gozdar, Gozdovi d. o. o.\n\n"
-        "IZOBRAZBA\n\n2003–2008  Univerza v Leithu\n\nVOZNIŠKI IZPIT\n\nB, F, G\n");
-    testing_cv::expect_part(shown, "name \"VOZNIŠKI IZPIT: B, F, G\"\n");
-}
-
-TEST(DrivingLicence, ACategoryWithMoreBelowItsTitle) {
-    const std::string shown = testing_cv::read_plain(
-        "Ida Fjord\nida@fjord.example\n\nPRACOVNÉ SKÚSENOSTI\n\n2019 – 2021  Inžinierka, Prístav s.r.o.\n\n"
-        "VZDELANIE\n\n2008 – 2011  Univerzita Leith\n\nVODIČSKÝ PREUKAZ\n\n"
-        "B (najazdených 120 000 km) - aktívny vodič\n");
-    testing_cv::expect_part(shown, "name \"VODIČSKÝ PREUKAZ: B (najazdených 120 000 km) - aktívny vodič\"\n");
 }
 
 }  // namespace
