@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
            "--disable-background-networking", "--disable-component-update", "--disable-extensions",
@@ -14,6 +15,12 @@ OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--n
 def program():
     """The path of the browser, or None."""
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def print_all(sources, folder):
+    """Prints pages of HTML into `folder` and gives the paths of their PDFs."""
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(lambda html: print_pdf(html, folder), sources))
 
 
 def print_pdf(html, folder):

@@ -19,6 +19,7 @@ LIGHT = ("#eef2f6", "#f5efe6", "#e8f0ea", "#f2f2f2")
 class Design:
     """How a document looks. Lengths in points."""
 
+    renderer: str = "chromium"  # or office
     frame: str = "single"  # single, sidebar-left, sidebar-right, halves, thirds, newspaper
     panel: str = "none"  # of the sidebar: none, light, dark, divider
     header: str = "plain"  # plain, centred, banner, split, side
@@ -59,6 +60,10 @@ _TRAIN = {
     "ruled-table": {"entry": "ruled-table", "skills": "table", "heading": "bar"},
     "labels-and-values": {"entry": "labels", "skills": "labels", "heading": "margin", "jobs": (3, 4)},
     "running-headers": {"running": True, "jobs": (6, 9), "header": "split"},
+    "office-tabs": {"renderer": "office", "entry": "right-date"},
+    "office-sidebar": {"renderer": "office", "frame": "sidebar-left", "entry": "right-date", "heading": "rule"},
+    "office-labels": {"renderer": "office", "entry": "labels", "skills": "table", "heading": "bar"},
+    "office-rail": {"renderer": "office", "entry": "rail"},
 }
 _HELD_OUT = {
     "sidebar-left-divider": {"frame": "sidebar-left", "panel": "divider", "entry": "below", "heading": "caps", "jobs": (5, 8)},
@@ -68,6 +73,8 @@ _HELD_OUT = {
     "boxed-sections": {"sections": "boxes", "heading": "box", "skills": "columns", "entry": "rail", "header": "centred"},
     "zebra-table": {"entry": "zebra-table", "skills": "table", "heading": "plain", "header": "split"},
     "thirds": {"frame": "thirds", "header": "banner", "size": (8, 9), "gutter": (8, 14), "entry": "below", "skills": "tags"},
+    "office-columns": {"renderer": "office", "frame": "newspaper", "entry": "below", "size": (8.5, 10)},
+    "office-ruled": {"renderer": "office", "entry": "ruled-table", "skills": "table", "justified": True},
     "bare-table": {"entry": "bare-table", "skills": "labels", "justified": True, "serif": True, "heading": "caps"},
 }
 HELD_OUT = tuple(_HELD_OUT)
