@@ -92,6 +92,7 @@ class _Page(Parts):
         return "".join(self.section(name) for name in names)
 
     def section(self, name):
+        self.truth.part = name
         heading = self.text("h2", "", "heading", self.person.headings[name])
         body = self.section_body(name)
         if self.design.heading == "margin":

@@ -121,6 +121,7 @@ class _Page:
         self.flow = flow
         xml = ""
         for name in names:
+            self.truth.part = name
             xml += self.text("heading", "heading", self.person.headings[name]) + getattr(self, name)()
         return xml
 

@@ -71,6 +71,10 @@ class _Comparison:
     def block_of(self, i):
         return self.blocks[self.positions[i][0]]
 
+    def name(self, block):
+        """How a failure at this block is called: "experience item"."""
+        return f"{self.blocks[block].get('part', '')} {self.blocks[block]['kind']}".strip()
+
     def ranks_in_flows(self):
         flows = defaultdict(list)
         for i, rank in enumerate(self.rank):
@@ -99,8 +103,7 @@ class _Comparison:
             at = self.block_read[i]
             right = (at is not None and home[block].most_common(1)[0][0] == at
                      and read[at].most_common(1)[0][0] == self.row(block))
-            kind = self.blocks[block]["kind"]
-            self.scores.count("words", right, f"{kind}, {'lost' if at is None else 'elsewhere'}")
+            self.scores.count("words", right, f"{self.name(block)}, {'lost' if at is None else 'elsewhere'}")
 
     def score_neighbours(self):
         flows = defaultdict(list)
@@ -113,7 +116,7 @@ class _Comparison:
             steps = self.steps(members)
             for step in steps:
                 for block in step[1:]:
-                    self.scores.count("order", self.together(step[0]) and self.together(block), "torn apart, in a row")
+                    self.scores.count("order", self.together(step[0]) and self.together(block), f"{self.name(block)} torn apart")
             for before, after in zip(steps, steps[1:]):
                 self.score_order(before, after)
             for before, after in zip(members, members[1:]):
@@ -141,8 +144,7 @@ class _Comparison:
         first = [ranks[i] for i in first if ranks[i] is not None]
         second = [ranks[i] for i in second if ranks[i] is not None]
         right = first and second and max(first) + 1 == min(second)
-        kinds = f"{self.blocks[before[-1]]['kind']} before {self.blocks[after[0]]['kind']}"
-        self.scores.count("order", right, kinds)
+        self.scores.count("order", right, f"{self.name(before[-1])} before {self.name(after[0])}")
 
     def page(self, i):
         block, offset = self.positions[i]
@@ -157,8 +159,7 @@ class _Comparison:
         words = self.of_block[block]
         for i, j in zip(words, words[1:]):
             if self.line(i) != self.line(j):
-                kind = self.blocks[block]["kind"]
-                self.scores.count("joins", self.joined(i, j), f"not joined, {kind}")
+                self.scores.count("joins", self.joined(i, j), f"{self.name(block)}, not joined")
 
     def score_break(self, before, after):
         """The first line of a block does not go on with the last one of the block before it."""
@@ -167,8 +168,7 @@ class _Comparison:
         i, j = self.of_block[before][-1], self.of_block[after][0]
         if self.block_read[i] is None or self.block_read[j] is None:
             return  # counted as lost words already
-        kinds = f"{self.blocks[before]['kind']} and {self.blocks[after]['kind']}"
-        self.scores.count("joins", not self.joined(i, j), f"joined, {kinds}")
+        self.scores.count("joins", not self.joined(i, j), f"{self.name(before)} and {self.name(after)}, joined")
 
     def joined(self, i, j):
         return self.block_read[i] is not None and self.block_read[i] == self.block_read[j]

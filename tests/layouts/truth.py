@@ -3,6 +3,7 @@
 JSON: {"style", "seed", "language", "renderer", "pages", "blocks": [{
   "kind"   heading | paragraph | item | cell | furniture
   "flow"   what is read from top to bottom by itself: "header", "main", "side"; the order of flows is free
+  "part"   section of the CV: "experience", "references"
   "row"    blocks with the same number may be one block with cells (title and date), null = none
   "step"   blocks with the same number may come in any order (date in a margin and title), null = none
   "words"  as printed, without bullets
@@ -23,6 +24,7 @@ class Truth:
     def __init__(self):
         self.blocks = []
         self.numbers = 0
+        self.part = "header"
 
     def number(self):
         """A number for a row or a step that nobody has."""
@@ -31,7 +33,7 @@ class Truth:
 
     def add(self, kind, text, flow, row=None, step=None):
         words = text.split()
-        self.blocks.append({"kind": kind, "flow": flow, "row": row, "step": step, "words": words})
+        self.blocks.append({"kind": kind, "flow": flow, "part": self.part, "row": row, "step": step, "words": words})
 
     def place(self, pdf):
         """Gives each word its page and line as printed in the file `pdf`, and repeats what runs on every page.
