@@ -7,12 +7,15 @@ from concurrent.futures import ThreadPoolExecutor
 
 import chromium
 import html_page
+import latex
+import latex_page
 import office
 import office_page
 from styles import design, style_names
 from truth import Truth
 
-RENDERERS = {"chromium": (html_page, chromium), "office": (office_page, office)}
+RENDERERS = {"chromium": (html_page, chromium), "office": (office_page, office),
+             "latex": (latex_page, latex)}
 FOUND = 0.97  # share of the truth's words that have to be in the PDF: with less, the generator itself is wrong
 
 

@@ -19,7 +19,7 @@ LIGHT = ("#eef2f6", "#f5efe6", "#e8f0ea", "#f2f2f2")
 class Design:
     """How a document looks. Lengths in points."""
 
-    renderer: str = "chromium"  # or office
+    renderer: str = "chromium"  # or office, latex
     frame: str = "single"  # single, sidebar-left, sidebar-right, halves, thirds, newspaper
     panel: str = "none"  # of the sidebar: none, light, dark, divider
     header: str = "plain"  # plain, centred, banner, split, side
@@ -64,6 +64,8 @@ _TRAIN = {
     "office-sidebar": {"renderer": "office", "frame": "sidebar-left", "entry": "right-date", "heading": "rule"},
     "office-labels": {"renderer": "office", "entry": "labels", "skills": "table", "heading": "bar"},
     "office-rail": {"renderer": "office", "entry": "rail"},
+    "latex-article": {"renderer": "latex", "entry": "right-date", "justified": True, "heading": "rule", "serif": True},
+    "latex-rail": {"renderer": "latex", "entry": "rail", "skills": "labels"},
 }
 _HELD_OUT = {
     "sidebar-left-divider": {"frame": "sidebar-left", "panel": "divider", "entry": "below", "heading": "caps", "jobs": (5, 8)},
@@ -75,6 +77,7 @@ _HELD_OUT = {
     "thirds": {"frame": "thirds", "header": "banner", "size": (8, 9), "gutter": (8, 14), "entry": "below", "skills": "tags"},
     "office-columns": {"renderer": "office", "frame": "newspaper", "entry": "below", "size": (8.5, 10)},
     "office-ruled": {"renderer": "office", "entry": "ruled-table", "skills": "table", "justified": True},
+    "latex-minipages": {"renderer": "latex", "frame": "sidebar-left", "entry": "right-date", "jobs": (2, 3), "gutter": (10, 20)},
     "bare-table": {"entry": "bare-table", "skills": "labels", "justified": True, "serif": True, "heading": "caps"},
 }
 HELD_OUT = tuple(_HELD_OUT)
