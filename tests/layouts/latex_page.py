@@ -29,11 +29,12 @@ class _Page:
             side, rest = d.side / 100, 1 - d.side / 100
             gap = f"{d.gutter:.1f}pt"
             body += self.minipage(f"{side:.3f}\\textwidth", self.sections("side", SIDE)) + f"\\hspace{{{gap}}}"
-            body += self.minipage(f"\\dimexpr{rest:.3f}\\textwidth-{gap}\\relax", self.sections("main", MAIN))
+            # No projects here: a minipage is not broken over pages, and has to fit on one.
+            body += self.minipage(f"\\dimexpr{rest:.3f}\\textwidth-{gap}\\relax", self.sections("main", MAIN[:3]))
         else:
             body += self.sections("main", MAIN[:3] + SIDE[:2] + MAIN[3:] + SIDE[2:])
         ragged = "" if d.justified else r"\raggedright"
-        rule = r"\hrule height 0.5pt\vspace{3pt}" if d.heading == "rule" else ""
+        rule = r"\kern2pt\hrule height 0.5pt\vspace{3pt}" if d.heading == "rule" else ""
         look = r"\MakeUppercase" if d.heading == "caps" else ""
         bullet = r"\textbullet" if d.bullet == "disc" else d.bullet
         return (f"\\documentclass[{round(d.size)}pt,a4paper]{{article}}\n\\usepackage{{fontspec}}\n\\setmainfont{{{d.font}}}\n"

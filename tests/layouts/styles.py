@@ -77,7 +77,7 @@ _HELD_OUT = {
     "thirds": {"frame": "thirds", "header": "banner", "size": (8, 9), "gutter": (8, 14), "entry": "below", "skills": "tags"},
     "office-columns": {"renderer": "office", "frame": "newspaper", "entry": "below", "size": (8.5, 10)},
     "office-ruled": {"renderer": "office", "entry": "ruled-table", "skills": "table", "justified": True},
-    "latex-minipages": {"renderer": "latex", "frame": "sidebar-left", "entry": "right-date", "jobs": (2, 3), "gutter": (10, 20)},
+    "latex-minipages": {"renderer": "latex", "frame": "sidebar-left", "entry": "right-date", "jobs": (1, 2), "gutter": (10, 20)},
     "bare-table": {"entry": "bare-table", "skills": "labels", "justified": True, "serif": True, "heading": "caps"},
 }
 HELD_OUT = tuple(_HELD_OUT)
