@@ -65,6 +65,7 @@ const std::vector<Expectation> expectations = {
     {"expected.cvconv", {"convert", "--to", "native"}},
     {"words.txt", {"show", "--plain", "--stage", "words"}},
     {"blocks.native", {"show", "--plain", "--stage", "blocks"}},
+    {"layout.svg", {"show", "--stage", "layout"}},
     {"sections.native", {"show", "--plain", "--stage", "sections"}},
     {"cv.native", {"show", "--plain", "--stage", "cv"}},
     {"valid", {"validate"}},

@@ -65,7 +65,7 @@ Conversion FileTasks::run_on(std::string_view bytes, worker::Request request) {
     if (all_in_workers_ || is_read_as_pdf(bytes, request.options)) {
         return workers_.run(std::move(request), bytes);
     }
-    auto work = [&] { return worker::run_task(request, bytes, available_readers(), nullptr); };
+    auto work = [&] { return worker::run_task(request, bytes, available_readers(), {}); };
     return isolation_ == Isolation::off ? work() : run_isolated(work, request.options.file_name, limits_);
 }
 

@@ -1,4 +1,4 @@
-// cvconv show --stage words|blocks|sections|passes|cv FILE
+// cvconv show --stage words|blocks|layout|sections|passes|cv FILE
 
 #include <fmt/format.h>
 
@@ -14,6 +14,7 @@ int show(const Arguments& arguments) {
     CommonOptions common;
     std::string file;
     std::string stage = "cv";
+    std::string output = "-";
     bool plain = false;
     const std::vector<std::string>& names = worker::stages();
     app.add_option("file", file, "File to read; - reads standard input")->type_name("")->required();
@@ -21,6 +22,9 @@ int show(const Arguments& arguments) {
         ->type_name("STAGE")
         ->check(CLI::IsMember(names))
         ->capture_default_str();
+    app.add_option("-o,--output", output,
+                   "File to write (layout is SVG), or - for standard output, which is the default")
+        ->type_name("FILE");
     app.add_flag("--plain", plain, "Values only, without places, rules and confidence");
     add_common_options(app, common);
     if (std::optional<int> status = parse(app, arguments, messages)) {
@@ -35,7 +39,7 @@ int show(const Arguments& arguments) {
         request.options = std::move(options);
         Conversion result = FileTasks(common).run(file, std::move(request));
         if (result.output) {
-            write_file("-", *result.output, false, result.diagnostics);
+            write_file(output, *result.output, false, result.diagnostics);
         }
         said = std::move(result.diagnostics);
     }

@@ -12,6 +12,7 @@
 #include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
 #include "tools/worker/print_words.h"
+#include "tools/worker/printed_pages.h"
 #endif
 
 int main(int argc, char** argv) {
@@ -22,17 +23,17 @@ int main(int argc, char** argv) {
     worker::Hello hello;
     hello.version = CVCONV_VERSION;
     std::vector<Reader> readers = core_readers();
-    worker::WordsPrinter words = nullptr;
+    worker::PdfStages pdf_stages;
 #ifdef CVCONV_HAS_PDF
     auto library = pdf::keep_library_open();
     readers.insert(readers.begin(), pdf_reader());
-    words = worker::print_words;
+    pdf_stages = {worker::print_words, worker::printed_pages};
 #endif
     if (std::string_view(argv[1]) == "confined") {
         hello.limited = worker::limit_resources(std::strtoull(argv[2], nullptr, 10));
         hello.confined = worker::filter_system_calls();
     }
     return worker::serve(hello, [&](const worker::Request& request, std::string_view bytes) {
-        return worker::run_task(request, bytes, readers, words);
+        return worker::run_task(request, bytes, readers, pdf_stages);
     });
 }

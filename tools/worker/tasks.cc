@@ -20,15 +20,26 @@ std::optional<Document> document_of(const Request& request, std::string_view byt
     return std::nullopt;
 }
 
+std::optional<std::string> draw(const Request& request, std::string_view bytes, const Document& document,
+                                const PdfStages& pdf, Diagnostics& said) {
+    std::optional<std::vector<PrintedPage>> pages =
+        pdf.pages == nullptr ? std::nullopt : pdf.pages(bytes, request.options.read);
+    if (!pages) {
+        said.add(Code::format_mismatch, "only a PDF has pages that can be drawn");
+        return std::nullopt;
+    }
+    return layout_svg(*pages, document, outline(document, request.options.recognize));
+}
+
 std::optional<std::string> show(const Request& request, std::string_view bytes, const std::vector<Reader>& readers,
-                                WordsPrinter words, Diagnostics& said) {
+                                const PdfStages& pdf, Diagnostics& said) {
     const NativeOptions print{.evidence = !request.plain};
     if (request.task == "words") {
-        if (words == nullptr) {
+        if (pdf.print_words == nullptr) {
             said.add(Code::format_mismatch, "only a PDF has words with places");
             return std::nullopt;
         }
-        return words(bytes, request.options.read, said);
+        return pdf.print_words(bytes, request.options.read, said);
     }
     if (request.task == "cv") {
         std::optional<Cv> cv = read_cv(bytes, request.options, readers, said);
@@ -41,6 +52,9 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
     if (request.task == "passes") {
         return print_passes(trace_passes(*document, request.options.recognize));
     }
+    if (request.task == "layout") {
+        return draw(request, bytes, *document, pdf, said);
+    }
     return request.task == "blocks" ? to_native(*document, print)
                                     : to_native(outline(*document, request.options.recognize), *document, print);
 }
@@ -48,17 +62,17 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
 }  // namespace
 
 const std::vector<std::string>& stages() {
-    static const std::vector<std::string> names = {"blocks", "cv", "passes", "sections", "words"};
+    static const std::vector<std::string> names = {"blocks", "cv", "layout", "passes", "sections", "words"};
     return names;
 }
 
 Conversion run_task(const Request& request, std::string_view bytes, const std::vector<Reader>& readers,
-                    WordsPrinter words) {
+                    const PdfStages& pdf) {
     if (request.task == "convert") {
         return convert(bytes, request.options, readers);
     }
     Conversion shown{std::nullopt, Diagnostics(request.options.file_name)};
-    guarded(shown.diagnostics, [&] { shown.output = show(request, bytes, readers, words, shown.diagnostics); });
+    guarded(shown.diagnostics, [&] { shown.output = show(request, bytes, readers, pdf, shown.diagnostics); });
     return shown;
 }
 

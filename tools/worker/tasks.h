@@ -2,6 +2,7 @@
 // What can be done with a file: converting it, or showing a stage on the way.
 
 #include "readers/reader.h"
+#include "tools/worker/layout_svg.h"
 #include "tools/worker/message.h"
 
 namespace cvconv::worker {
@@ -10,11 +11,17 @@ namespace cvconv::worker {
 using WordsPrinter = std::optional<std::string> (*)(std::string_view bytes, const ReadOptions& options,
                                                     Diagnostics& diagnostics);
 
+/// What only a program that reads PDF can do.
+struct PdfStages {
+    WordsPrinter print_words = nullptr;
+    PagesReader pages = nullptr;
+};
+
 /// The names of the stages that can be shown.
 [[nodiscard]] const std::vector<std::string>& stages();
 
 /// Does what is asked. Never throws: what fails is among the diagnostics.
 [[nodiscard]] Conversion run_task(const Request& request, std::string_view bytes, const std::vector<Reader>& readers,
-                                  WordsPrinter words);
+                                  const PdfStages& pdf);
 
 }  // namespace cvconv::worker

@@ -240,6 +240,9 @@ TEST_F(CommandLine, ShowsEachStage) {
     EXPECT_TRUE(cvconv({"show", "--stage", "blocks", file("cv.md")}).out.starts_with("cvconv document 1\n"));
     EXPECT_TRUE(cvconv({"show", "--stage", "sections", file("cv.md")}).out.starts_with("cvconv outline 1\n"));
     EXPECT_NE(cvconv({"show", "--stage", "passes", file("cv.md")}).out.find("  find_sections "), std::string::npos);
+    EXPECT_EQ(cvconv({"show", "--stage", "blocks", file("cv.md"), "-o", file("blocks")}).out, "");
+    EXPECT_TRUE(content_of(file("blocks")).starts_with("cvconv document 1\n"));
+    EXPECT_EQ(cvconv({"show", "--stage", "layout", file("cv.md")}).status, number(Exit::not_understood));
     Ran cv = cvconv({"show", file("cv.md")});
     EXPECT_TRUE(cv.out.starts_with("cvconv cv 1\n"));
     EXPECT_NE(cv.out.find("stated"), std::string::npos);
