@@ -6,6 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "readers/recognize/entries/bold_labels.h"
+#include "readers/recognize/entries/dated_bullets.h"
+#include "readers/recognize/entries/labelled_tails.h"
+#include "readers/recognize/entries/run_in_headers.h"
+#include "readers/recognize/sections/mending/driving_licence.h"
+#include "readers/recognize/sections/mending/mixed_lists.h"
+#include "readers/recognize/sections/mending/side_by_side.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/reading.h"
@@ -105,14 +112,28 @@ constexpr Pass passes_of_sections[] = {
      [](Progress& p) { p.order = learn_date_order(p.document.text); }},
     {"find_sections", "blocks", "each line is in one section, or its title; what the labeller thinks likely",
      [](Progress& p) { p.sections = find_sections(p.document, p.labeller); }},
+    {"read_down", "each section", "no two entries stand beside each other in a line",
+     [](Progress& p) { each(p, [&](Section& s) { s.lines = read_down(p.document, s, p.order); }); }},
+    {"part_run_in_headers", "each section", "a header and the text that it runs into are two lines",
+     [](Progress& p) { each(p, [&](Section& s) { part_run_in_headers(p.document, s, p.order); }); }},
+    {"part_at_bold_labels", "each section", "a line has at most one label in bold letters",
+     [](Progress& p) { each(p, [&](Section& s) { part_at_bold_labels(p.document, s, p.order); }); }},
+    {"part_labelled_tails", "each section", "a label at the end of a job's header begins a line",
+     [](Progress& p) { each(p, [&](Section& s) { part_labelled_tails(p.document, s, p.order); }); }},
     {"join_hanging_lines", "each section", "a reference, talk or grant that wraps is one line",
      [](Progress& p) { each(p, [&](Section& s) { join_hanging_lines(p.document, s, p.order); }); }},
+    {"gather_driving_licences", "sections", "driving licences are certificates, wherever they stood",
+     [](Progress& p) { gather_driving_licences(p.document, p.sections); }},
+    {"part_mixed_lists", "sections", "a labelled line of another kind (languages below skills) is a section",
+     [](Progress& p) { part_mixed_lists(p.document, p.sections, p.order); }},
     {"note_language", "sections", "the language is known, if it can be told",
      note_language},
     {"mark_phrases", "each section", "headers whose pieces full stops part are no sentences",
      [](Progress& p) { each(p, [&](Section& s) { mark_phrases(p.document.text, s); }); }},
     {"mark_workplaces", "each section, language", "the words between position and employer are marked",
      [](Progress& p) { each(p, [&](Section& s) { mark_workplaces(p.document, s, p.language); }); }},
+    {"raise_dated_bullets", "each section", "bullets that head entries look like headers",
+     [](Progress& p) { each(p, [&](Section& s) { raise_dated_bullets(s); }); }},
     {"join_years_of_stays", "each section", "years beside each other are one period where they are one stay",
      [](Progress& p) { each(p, [&](Section& s) { join_years_of_stays(p.document, s); }); }},
     {"join_labelled_stays", "each section of stays", "a beginning and an end with a label each are one period",
@@ -148,7 +169,9 @@ Progress start(const Document& document, const RecognizeOptions& options) {
 
 template <class Passes>
 void run(const Passes& passes, Progress& p) {
+    static const std::string skip = [] { const char* v = std::getenv("SKIP"); return std::string(",") + (v ? v : "") + ","; }();
     for (const Pass& pass : passes) {
+        if (skip.find(fmt::format(",{},", pass.name)) != std::string::npos) continue;
         pass.run(p);
     }
 }
