@@ -6,28 +6,25 @@
 
 #include <fmt/format.h>
 
-#include "readers/recognize/entries/bold_labels.h"
-#include "readers/recognize/entries/dated_bullets.h"
-#include "readers/recognize/entries/labelled_tails.h"
-#include "readers/recognize/entries/run_in_headers.h"
-#include "readers/recognize/sections/mending/driving_licence.h"
-#include "readers/recognize/sections/mending/mixed_lists.h"
-#include "readers/recognize/sections/mending/side_by_side.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/reading.h"
 #include "readers/recognize/entries/roles/workplaces.h"
+#include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/fields/education/coursework.h"
 #include "readers/recognize/fields/education/schools_and_degrees.h"
 #include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/skills/languages_among_skills.h"
 #include "readers/recognize/fields/work/repeated_jobs.h"
+#include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/language.h"
+#include "readers/recognize/sections/mending/driving_licence.h"
 #include "readers/recognize/sections/mending/hanging_lines.h"
 #include "readers/recognize/sections/mending/labelled_stays.h"
 #include "readers/recognize/sections/mending/listed_stays.h"
-#include "readers/recognize/labels/labelled_sections.h"
+#include "readers/recognize/sections/mending/mixed_lists.h"
+#include "readers/recognize/sections/mending/side_by_side.h"
 #include "readers/recognize/unclaimed.h"
 
 namespace cvconv {
@@ -116,10 +113,6 @@ constexpr Pass passes_of_sections[] = {
      [](Progress& p) { each(p, [&](Section& s) { s.lines = read_down(p.document, s, p.order); }); }},
     {"part_run_in_headers", "each section", "a header and the text that it runs into are two lines",
      [](Progress& p) { each(p, [&](Section& s) { part_run_in_headers(p.document, s, p.order); }); }},
-    {"part_at_bold_labels", "each section", "a line has at most one label in bold letters",
-     [](Progress& p) { each(p, [&](Section& s) { part_at_bold_labels(p.document, s, p.order); }); }},
-    {"part_labelled_tails", "each section", "a label at the end of a job's header begins a line",
-     [](Progress& p) { each(p, [&](Section& s) { part_labelled_tails(p.document, s, p.order); }); }},
     {"join_hanging_lines", "each section", "a reference, talk or grant that wraps is one line",
      [](Progress& p) { each(p, [&](Section& s) { join_hanging_lines(p.document, s, p.order); }); }},
     {"gather_driving_licences", "sections", "driving licences are certificates, wherever they stood",
@@ -132,8 +125,6 @@ constexpr Pass passes_of_sections[] = {
      [](Progress& p) { each(p, [&](Section& s) { mark_phrases(p.document.text, s); }); }},
     {"mark_workplaces", "each section, language", "the words between position and employer are marked",
      [](Progress& p) { each(p, [&](Section& s) { mark_workplaces(p.document, s, p.language); }); }},
-    {"raise_dated_bullets", "each section", "bullets that head entries look like headers",
-     [](Progress& p) { each(p, [&](Section& s) { raise_dated_bullets(s); }); }},
     {"join_years_of_stays", "each section", "years beside each other are one period where they are one stay",
      [](Progress& p) { each(p, [&](Section& s) { join_years_of_stays(p.document, s); }); }},
     {"join_labelled_stays", "each section of stays", "a beginning and an end with a label each are one period",
@@ -162,16 +153,13 @@ constexpr Pass passes_of_fields[] = {
 // clang-format on
 
 Progress start(const Document& document, const RecognizeOptions& options) {
-    const LineLabeller& labeller =
-        options.line_labeller != nullptr ? *options.line_labeller : LineLabeller::built_in();
+    const LineLabeller& labeller = options.line_labeller != nullptr ? *options.line_labeller : LineLabeller::built_in();
     return {document, labeller, options.language, DateOrder::unknown, {}, {}};
 }
 
 template <class Passes>
 void run(const Passes& passes, Progress& p) {
-    static const std::string skip = [] { const char* v = std::getenv("SKIP"); return std::string(",") + (v ? v : "") + ","; }();
     for (const Pass& pass : passes) {
-        if (skip.find(fmt::format(",{},", pass.name)) != std::string::npos) continue;
         pass.run(p);
     }
 }
