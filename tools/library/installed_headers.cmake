@@ -1,6 +1,7 @@
 # Headers as they are installed: what they include of each other as "ir/cv.h" is <cvconv/ir/cv.h> then.
 #   cmake -D source=PROJECT -D target=FOLDER "-D headers=ir/cv.h;…" "-D known=…" -P installed_headers.cmake
 # `known` are the headers of all components; to include another would not work where only the installed ones are.
+cmake_minimum_required(VERSION 3.25)
 foreach(header ${headers})
   file(READ ${source}/${header} text)
   string(REGEX MATCHALL "\n#include \"[^\"]+\"" lines "\n${text}")

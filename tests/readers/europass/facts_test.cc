@@ -88,7 +88,7 @@ class Facts : public testing::TestWithParam<decltype(&write_europass)> {
 protected:
     Cv travel(const Cv& cv) {
         Diagnostics said;
-        std::string xml = (*GetParam())(cv, {}, said).value_or("");
+        std::string xml = (*GetParam())(cv, said).value_or("");
         EXPECT_TRUE(said.all().empty()) << to_line(said.all().front());
         auto back = read_europass(xml, {}, said);
         EXPECT_TRUE(back);

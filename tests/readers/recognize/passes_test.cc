@@ -37,11 +37,10 @@ TEST(Passes, HaveNamesOfTheirOwnAndSayWhatTheyDo) {
 
 TEST(Passes, SayWhichOfThemChangedSomething) {
     const auto plain = passes_over(top + skills);
-    const auto mixed = passes_over(top + "SKILLS\n\nTools: C++, Go, Welding\nLanguages: English (C1), French (B2)\n");
-    EXPECT_FALSE(pass_of(plain, "part_mixed_lists").changed);
-    const PassReport& parted = pass_of(mixed, "part_mixed_lists");
-    EXPECT_TRUE(parted.changed);
-    EXPECT_EQ(parted.sections, pass_of(mixed, "find_sections").sections + 1);
+    const auto licensed = passes_over(top + "SKILLS\n\nC++, Go, Welding\nDriving licence: B\n");
+    EXPECT_FALSE(pass_of(plain, "gather_driving_licences").changed);
+    EXPECT_TRUE(pass_of(licensed, "gather_driving_licences").changed);
+    EXPECT_EQ(pass_of(licensed, "gather_driving_licences").sections, pass_of(licensed, "find_sections").sections + 1);
     EXPECT_TRUE(pass_of(plain, "read_person").changed);
     EXPECT_FALSE(pass_of(plain, "join_repeated_jobs").changed);
 }
