@@ -12,11 +12,31 @@ namespace cvconv {
 const std::vector<Writer>& writers() {
     // One line a format. To add one: write its folder, then a line here.
     static const std::vector<Writer> table = {
-        {"json-resume", "JSON Resume 1.0.0 / 1.3.1", {"json"}, write_json_resume},
-        {"europass", "Europass XML as the portal imports it", {"xml"}, write_europass},
-        {"europass-v3", "Europass XML of the years before 2020 (SkillsPassport V3.4)", {"xml"}, write_europass_v3},
-        {"latex", "a document for pdflatex, xelatex and lualatex", {"tex"}, write_latex},
-        {"native", "cvconv's own readable form", {"cvconv"}, write_native},
+        {"json-resume",
+         "JSON Resume 1.0.0 / 1.3.1",
+         {"json"},
+         write_json_resume,
+         "under meta.cvconv.unclaimed",
+         "under meta.cvconv.furniture"},
+        {"europass", "Europass XML as the portal imports it", {"xml"}, write_europass, "in sections of their own", ""},
+        {"europass-v3",
+         "Europass XML of the years before 2020 (SkillsPassport V3.4)",
+         {"xml"},
+         write_europass_v3,
+         "among the achievements",
+         ""},
+        {"latex",
+         "a document for pdflatex, xelatex and lualatex",
+         {"tex"},
+         write_latex,
+         "in comments of the document",
+         ""},
+        {"native",
+         "cvconv's own readable form",
+         {"cvconv"},
+         write_native,
+         "in \"unclaimed\" lines",
+         "in \"furniture\" lines"},
     };
     return table;
 }
@@ -24,7 +44,7 @@ const std::vector<Writer>& writers() {
 const Writer* find_writer(std::string_view name) {
     const auto& all = writers();
     auto found = std::find_if(all.begin(), all.end(), [&](const Writer& writer) { return writer.name == name; });
-    return found != all.end() ? &*found : nullptr;
+    return found != all.end() ? &*found : writer_for_extension(name);
 }
 
 const Writer* writer_for_extension(std::string_view extension) {
