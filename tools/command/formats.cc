@@ -36,6 +36,8 @@ int formats(const Arguments& arguments) {
     }
     list("reads (-f, --from)", available_readers());
     list("writes (-t, --to)", writers());
+    fmt::print("  {:<14} {:<22} {}\n", "pdf", ".pdf", "the LaTeX document, typeset: needs TeX");
+    fmt::print("\nAn extension names its format too: -f md, -t xml.\n");
     return 0;
 }
 
