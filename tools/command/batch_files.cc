@@ -138,7 +138,7 @@ int batch_files(const BatchOptions& options, const ConvertOptions& how, Messages
     sources.list_end = options.null_ended ? '\0' : '\n';
     sources.shard = options.shard;
     BatchInputs inputs(sources, said);
-    if (said.has(Code::usage) || (said.has_errors() && inputs.size() == 0)) {
+    if (said.has_errors()) {
         messages.report(said);
         return static_cast<int>(exit_status(said, {}));
     }
@@ -157,15 +157,12 @@ int batch_files(const BatchOptions& options, const ConvertOptions& how, Messages
                              ? (fs::path(options.output) / with_shard("summary", options, ".json")).string()
                              : options.summary,
                          said);
-    messages.report(said);  // sources that could not be read, the summary that could not be written
+    messages.report(said);  // the summary that could not be written
     if (options.prune && !inputs.complete()) {
         messages.say("nothing was pruned: not every folder could be read");
     }
     report.say_summary();
-    if (!said.has_errors()) {
-        return static_cast<int>(report.status());
-    }
-    return static_cast<int>(Exit::partial);
+    return static_cast<int>(said.has_errors() ? exit_status(said, {}) : report.status());
 }
 
 }  // namespace cvconv::command

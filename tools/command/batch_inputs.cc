@@ -35,12 +35,6 @@ std::optional<std::string> read_until(std::FILE* file, char end) {
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
-void report(Diagnostics& said, Code code, const std::string& path, std::string why = {}) {
-    Place place;
-    place.file = path;
-    said.add(code, std::move(place), std::move(why));
-}
-
 bool has_document_extension(const std::string& path) {
     static constexpr std::array<std::string_view, 18> known = {
         ".pdf",    ".md",   ".markdown", ".mdown", ".mkd",  ".txt", ".text", ".json", ".xml",
@@ -91,18 +85,17 @@ BatchInputs::BatchInputs(const BatchSources& sources, Diagnostics& said)
     for (const std::string& source : sources_.paths) {
         struct stat about {};
         if (source == "-") {
-            read_list(source, said);
+            read_list(source);
         } else if (::stat(source.c_str(), &about) != 0) {
             const bool missing = errno == ENOENT || errno == ENOTDIR;
-            report(said, missing ? Code::file_missing : Code::file_unreadable, source,
-                   missing ? "" : std::strerror(errno));
-            complete_ = false;
+            add_lost_source(source, missing ? Code::file_missing : Code::file_unreadable,
+                            missing ? "" : std::strerror(errno));
         } else if (S_ISDIR(about.st_mode)) {
             walk(source, said);
         } else if (S_ISREG(about.st_mode) && !is_list(source, sources_.list_end)) {
             add_file(source, said);
         } else {
-            read_list(source, said);
+            read_list(source);
         }
     }
     outputs_.sort();
@@ -138,8 +131,7 @@ void BatchInputs::walk(const std::string& folder, Diagnostics& said) {
             }
         }
         if (failed && inside.empty()) {
-            report(said, Code::folder_unreadable, folder, failed.message());
-            complete_ = false;
+            add_lost_source(folder, Code::folder_unreadable, failed.message());
         } else if (failed) {
             add_problem(here, inside, Code::folder_unreadable, failed.message());
             complete_ = false;
@@ -179,11 +171,10 @@ void BatchInputs::take_entry(const std::string& path, const std::string& inside,
     }
 }
 
-void BatchInputs::read_list(const std::string& path, Diagnostics& said) {
+void BatchInputs::read_list(const std::string& path) {
     TemporaryFile list(path == "-" ? fdopen(::dup(0), "r") : std::fopen(path.c_str(), "r"), &std::fclose);
     if (!list) {
-        report(said, Code::file_unreadable, path, std::strerror(errno));
-        complete_ = false;
+        add_lost_source(path, Code::file_unreadable, std::strerror(errno));
         return;
     }
     while (std::optional<std::string> line = read_until(list.get(), sources_.list_end)) {
@@ -211,20 +202,28 @@ void BatchInputs::add_file(const std::string& path, Diagnostics& said) {
 void BatchInputs::add(const std::string& path, const std::string& id, const std::string& name) {
     const std::string output = output_name(name, sources_.extension);
     outputs_.add(hash_of(output));
-    put({path, id, output, "", ""}, id);
+    if (sources_.shard.has(id)) {
+        put({path, id, output, "", ""});
+    }
 }
 
 void BatchInputs::add_problem(const std::string& path, const std::string& id, Code code, const std::string& detail) {
-    put({path, id, "", std::to_string(static_cast<int>(code)), detail}, id);
+    if (sources_.shard.has(id)) {
+        put({path, id, "", std::to_string(static_cast<int>(code)), detail});
+    }
 }
 
-void BatchInputs::put(const std::vector<std::string>& fields, const std::string& id) {
-    if (sources_.shard.has(id)) {
-        for (const std::string& field : fields) {
-            std::fwrite(field.c_str(), 1, field.size() + 1, inputs_.get());
-        }
-        ++size_;
+/// Of every shard: each lacks what should have been there.
+void BatchInputs::add_lost_source(const std::string& path, Code code, const std::string& detail) {
+    put({path, path, "", std::to_string(static_cast<int>(code)), detail});
+    complete_ = false;
+}
+
+void BatchInputs::put(const std::vector<std::string>& fields) {
+    for (const std::string& field : fields) {
+        std::fwrite(field.c_str(), 1, field.size() + 1, inputs_.get());
     }
+    ++size_;
 }
 
 std::optional<BatchInput> BatchInputs::next() {

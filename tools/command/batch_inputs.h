@@ -49,9 +49,9 @@ struct BatchSources {
 
 class BatchInputs {
 public:
-    /// Collects from all sources; hidden files are left out. A source that cannot be read is an error among
-    /// the diagnostics; what cannot be read inside a folder is an input with a problem. Throws
-    /// std::runtime_error if the disk of temporary files is full.
+    /// Collects from all sources; hidden files are left out. What cannot be read, in a folder or as a whole
+    /// source, is an input with a problem; sources that exclude each other are errors among the diagnostics.
+    /// Throws std::runtime_error if the disk of temporary files is full.
     BatchInputs(const BatchSources& sources, Diagnostics& said);
 
     /// How many next() will give.
@@ -65,11 +65,12 @@ public:
 private:
     void walk(const std::string& folder, Diagnostics& said);
     void take_entry(const std::string& path, const std::string& inside, std::vector<std::string>& folders);
-    void read_list(const std::string& path, Diagnostics& said);
+    void read_list(const std::string& path);
     void add_file(const std::string& path, Diagnostics& said);
     void add(const std::string& path, const std::string& id, const std::string& name);
     void add_problem(const std::string& path, const std::string& id, Code code, const std::string& detail);
-    void put(const std::vector<std::string>& fields, const std::string& id);
+    void add_lost_source(const std::string& path, Code code, const std::string& detail);
+    void put(const std::vector<std::string>& fields);
 
     BatchSources sources_;
     TemporaryFile inputs_;                      ///< path, id, output, problem and its detail, each ended by NUL

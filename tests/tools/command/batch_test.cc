@@ -273,6 +273,13 @@ TEST_F(Batch, AnUnreadableRootIsAnError) {
     Ran ran = cvconv({"batch", file("absent"), "-o", file("out")});
     EXPECT_EQ(ran.status, number(Exit::input_unreadable));
     EXPECT_NE(ran.err.find("there is no such file"), std::string::npos) << ran.err;
+    EXPECT_EQ(summary()["failed"], 1);
+    write_people(1);
+    EXPECT_EQ(cvconv({"batch", in("p0.md"), file("absent"), "-o", file("out")}).status, number(Exit::partial));
+    EXPECT_EQ(keys_of(summary())["absent"], "file-missing") << "counted, and named";
+    for (const char* shard : {"0/2", "1/2"}) {
+        EXPECT_NE(cvconv({"batch", file("absent"), "-o", file("out"), "--shard", shard}).status, 0) << shard;
+    }
 }
 
 TEST_F(Batch, NamesDoNotDependOnNeighbours) {

@@ -268,7 +268,8 @@ TEST_F(CommandLine, StrictWritesNothing) {
 }
 
 TEST_F(CommandLine, SaysWhereTextWithoutAFieldIsKept) {
-    write_content(file("odd.md"), "# Erika Beispiel\n\nerika@example.org\n\nh1 { color: zzz }\n\n## Skills\n\nBaking\n");
+    write_content(file("odd.md"),
+                  "# Erika Beispiel\n\nerika@example.org\n\nh1 { color: zzz }\n\n## Skills\n\nBaking\n");
     const std::pair<const char*, const char*> cases[] = {{"json", "under meta.cvconv.unclaimed"},
                                                          {"xml", "in sections of their own"},
                                                          {"europass-v3", "among the achievements"},
