@@ -11,22 +11,41 @@ const std::vector<CodeInfo>& catalogue() {
     static const std::vector<CodeInfo> table = {
         {Code::file_missing, "file-missing", error, Exit::input_unreadable, "there is no such file", "check the path"},
         {Code::file_unreadable, "file-unreadable", error, Exit::input_unreadable, "the file cannot be read",
-         "it must be a regular file that you may read"},
+         "it must be a file or pipe that you may read"},
         {Code::file_empty, "file-empty", error, Exit::input_unreadable, "the file is empty",
          "give a file with content"},
         {Code::file_too_large, "file-too-large", error, Exit::limit, "the file is larger than the limit",
          "raise it with --max-size"},
+        {Code::folder_unreadable, "folder-unreadable", error, Exit::input_unreadable,
+         "the folder cannot be read, and what is in it was left out", "it must be one that you may open"},
+        {Code::link_dangling, "link-dangling", error, Exit::input_unreadable, "a link to a file that is not there",
+         "mend or remove it; --links=none leaves all links out"},
+        {Code::link_not_followed, "link-not-followed", error, Exit::input_unreadable,
+         "a linked folder, which was left out", "--links=all reads it, --links=none leaves all links out"},
+        {Code::too_many_pages, "too-many-pages", error, Exit::limit, "there are more pages than the limit",
+         "raise it with --max-pages"},
+        {Code::too_many_words, "too-many-words", error, Exit::limit, "there are more words than the limit",
+         "raise it with --max-words"},
+        {Code::took_too_long, "took-too-long", error, Exit::limit, "it took longer than the limit",
+         "raise it with --timeout"},
         {Code::format_unknown, "format-unknown", error, Exit::not_understood, "the format was not recognised",
          "name it with --from; `cvconv formats` lists what can be read"},
-        {Code::format_mismatch, "format-mismatch", error, Exit::not_understood,
-         "the content is not of the format asked for", "leave --from out to let cvconv find the format"},
+        {Code::format_mismatch, "format-mismatch", error, Exit::not_understood, "the content is not of that format",
+         "check what it is; --from must name the same, or be left out"},
+        {Code::format_foreign, "format-foreign", error, Exit::not_understood, "this format is not read",
+         "export it to PDF and convert that"},
+        {Code::format_chosen, "format-chosen", note, Exit::ok, "the content tells the format; read as",
+         "--from names another"},
+        {Code::name_misleading, "name-misleading", warning, Exit::ok,
+         "the content is of another format than the name says; read as", "--from names another"},
         {Code::encoding_detected, "encoding-detected", note, Exit::ok, "the text is not UTF-8; read as",
          "save it as UTF-8 if letters are wrong"},
         {Code::encoding_damaged, "encoding-damaged", warning, Exit::ok,
          "bytes that are no text were replaced by U+FFFD", "save the file as UTF-8"},
         {Code::binary_input, "binary-input", error, Exit::not_understood, "this is not text",
          "give PDF, Markdown or text"},
-        {Code::limit_reached, "limit-reached", error, Exit::limit, "a limit was reached", "see the limits in --help"},
+        {Code::limit_reached, "limit-reached", error, Exit::limit, "a limit was reached",
+         "no ordinary CV is like that: export it again, or leave out what is not the CV"},
         {Code::pdf_damaged, "pdf-damaged", error, Exit::not_understood, "the PDF cannot be opened",
          "repair it (for instance with qpdf) or export it again"},
         {Code::pdf_repaired, "pdf-repaired", note, Exit::ok, "the PDF is damaged and was repaired", ""},
@@ -49,8 +68,7 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::pdf_read_without_fonts, "pdf-read-without-fonts", warning, Exit::ok,
          "reading the PDF with its fonts crashed; it was read without them, so headings are harder to see",
          "export it again"},
-        {Code::hidden_text, "hidden-text", warning, Exit::ok,
-         "text that people do not see was kept apart, under meta.cvconv.furniture",
+        {Code::hidden_text, "hidden-text", warning, Exit::ok, "text that people do not see was kept apart from the CV",
          "look at it: it may be there to fool machines"},
         {Code::hidden_characters, "hidden-characters", warning, Exit::ok,
          "invisible characters that make text read otherwise than it looks were left out",
@@ -67,6 +85,9 @@ const std::vector<CodeInfo>& catalogue() {
          "keep one of them"},
         {Code::schema_violation, "schema-violation", error, Exit::output_invalid, "not valid",
          "see the format's schema"},
+        {Code::no_schema, "no-schema", error, Exit::not_understood,
+         "only JSON Resume, Europass XML and cvconv's own form can be checked",
+         "convert it first: cvconv FILE -o FILE.json"},
         {Code::xml_damaged, "xml-damaged", error, Exit::not_understood, "this is not well-formed XML",
          "check the place named"},
         {Code::xml_document_type, "xml-document-type", error, Exit::not_understood,
@@ -78,10 +99,11 @@ const std::vector<CodeInfo>& catalogue() {
          "a version of the format that is not read", "export it again from a newer program"},
         {Code::native_damaged, "native-damaged", error, Exit::not_understood, "this is not cvconv's native form",
          "check the place named"},
-        {Code::text_unclaimed, "text-unclaimed", warning, Exit::ok,
-         "some text found no field; it is kept under meta.cvconv.unclaimed", ""},
+        {Code::text_unclaimed, "text-unclaimed", warning, Exit::ok, "some text found no field and is kept apart", ""},
         {Code::nothing_recognized, "nothing-recognized", warning, Exit::ok, "nothing in this looks like a CV",
          "is it the right file?"},
+        {Code::not_a_cv, "not-a-cv", error, Exit::not_a_cv, "nothing in this looks like a CV; nothing was written",
+         "is it the right file? Without --strict it is converted all the same"},
         {Code::date_impossible, "date-impossible", warning, Exit::ok, "a date that does not exist", ""},
         {Code::period_reversed, "period-reversed", warning, Exit::ok, "a period ends before it starts",
          "check the dates"},
@@ -99,7 +121,7 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::characters_dropped, "characters-dropped", note, Exit::ok,
          "invisible or private characters were left out", ""},
         {Code::template_error, "template-error", error, Exit::usage, "the template is not understood",
-         "writers/latex/README.md describes its language; `cvconv template NAME` prints one that works"},
+         "share/doc/cvconv/latex-templates.md describes its language; `cvconv template article` prints one that works"},
         {Code::tex_missing, "tex-missing", error, Exit::usage, "TeX is not installed",
          "Debian: apt install latexmk texlive-latex-extra lmodern texlive-xetex; or write a .tex"},
         {Code::tex_failed, "tex-failed", error, Exit::output_invalid, "TeX cannot make a PDF of it",
@@ -108,13 +130,15 @@ const std::vector<CodeInfo>& catalogue() {
          "the output does not pass its schema; nothing was written", "this is a bug in cvconv: please report it"},
         {Code::output_unwritable, "output-unwritable", error, Exit::output_unwritable, "the output cannot be written",
          "check the folder and its permissions"},
+        {Code::output_exists, "output-exists", error, Exit::output_unwritable,
+         "there is such a file, and --no-clobber was given", "choose another name, or leave --no-clobber out"},
         {Code::reader_crashed, "reader-crashed", error, Exit::not_understood, "the process that read the file crashed",
          "the file is damaged or harmful: export it again"},
         {Code::worker_unavailable, "worker-unavailable", error, Exit::internal,
          "the process that reads files did not start", "cvconv-worker must be installed with cvconv"},
         {Code::isolation_reduced, "isolation-reduced", note, Exit::ok,
          "the process that reads files is not fully confined", "--isolation=require refuses to work like this"},
-        {Code::usage, "usage", error, Exit::usage, "the command line is not understood", "see cvconv --help"},
+        {Code::usage, "usage", error, Exit::usage, "the command line is not understood", ""},
         {Code::internal_error, "internal-error", error, Exit::internal, "cvconv failed",
          "this is a bug in cvconv: please report it"},
     };
@@ -126,7 +150,7 @@ const std::vector<ExitInfo>& exit_statuses() {
         {Exit::ok, "ok", "every output was written; there may be warnings"},
         {Exit::internal, "internal", "a bug in cvconv"},
         {Exit::usage, "usage", "unknown option or format, missing argument, options that exclude each other"},
-        {Exit::input_unreadable, "input-unreadable", "missing, not permitted, empty, or not a regular file"},
+        {Exit::input_unreadable, "input-unreadable", "missing, not permitted, empty, a folder or a device"},
         {Exit::not_understood, "not-understood", "damaged or unsupported: not a PDF, broken JSON"},
         {Exit::password_needed, "password-needed", "encrypted, and no password or a wrong one"},
         {Exit::needs_ocr, "needs-ocr", "no page has text"},
@@ -137,7 +161,7 @@ const std::vector<ExitInfo>& exit_statuses() {
         {Exit::loss, "loss", "with --fail-if-loss: some text found no field; the output was written"},
         {Exit::partial, "partial", "several inputs that did not all end the same way; some were converted"},
         {Exit::limit, "limit", "a limit on size, pages, time or memory was reached"},
-        {Exit::not_a_cv, "not-a-cv", "with --strict: nothing looks like a CV"},
+        {Exit::not_a_cv, "not-a-cv", "with --strict: nothing looks like a CV; nothing was written"},
         {Exit::none, "none", "several inputs: none was converted, and not all for the same reason"},
     };
     return table;
@@ -211,15 +235,29 @@ void Diagnostics::append(const Diagnostics& other) {
     }
 }
 
+void Diagnostics::explain(Code code, std::string_view more) {
+    for (Diagnostic& diagnostic : all_) {
+        if (diagnostic.code == code) {
+            diagnostic.detail += diagnostic.detail.empty() ? "" : ", ";
+            diagnostic.detail += more;
+        }
+    }
+}
+
+Diagnostics Diagnostics::without(Code code) const {
+    Diagnostics others = *this;
+    std::erase_if(others.all_, [&](const Diagnostic& diagnostic) { return diagnostic.code == code; });
+    others.counts_.erase(code);
+    others.suppressed_.erase(code);
+    return others;
+}
+
 Exit exit_status(const Diagnostics& diagnostics, const ExitPolicy& policy) {
     for (const Diagnostic& diagnostic : diagnostics.all()) {
         const CodeInfo& about = info(diagnostic.code);
         if (about.severity == Severity::error) {
             return about.exit;
         }
-    }
-    if (policy.strict && diagnostics.has(Code::nothing_recognized)) {
-        return Exit::not_a_cv;
     }
     if (policy.fail_if_loss &&
         (diagnostics.has(Code::text_unclaimed) || diagnostics.has(Code::value_not_representable))) {

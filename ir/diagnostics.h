@@ -30,7 +30,7 @@ enum class Exit : std::uint8_t {
     loss = 10,           ///< with --fail-if-loss: some text found no field
     partial = 12,        ///< several inputs, some failed
     limit = 13,          ///< a size, page or time limit was reached
-    not_a_cv = 14,       ///< nothing recognisable; with --strict only
+    not_a_cv = 14,       ///< nothing recognisable, with --strict: nothing was written
     none = 15,           ///< several inputs, all failed, not all alike
 };
 
@@ -49,13 +49,22 @@ enum class Code : std::uint16_t {
     file_unreadable,
     file_empty,
     file_too_large,
+    folder_unreadable,
+    link_dangling,
+    link_not_followed,  // a linked folder
+    too_many_pages,
+    too_many_words,
+    took_too_long,
+    limit_reached,  // another, that no option raises
     format_unknown,
-    format_mismatch,  // the bytes are not what -f or the extension says
+    format_mismatch,  // the bytes are not what --from says
+    format_foreign,   // known by its first bytes, and not read
+    format_chosen,    // which of text, Markdown and HTML, and why
+    name_misleading,  // the bytes are not what the extension says
     // text and encodings
     encoding_detected,
     encoding_damaged,
     binary_input,
-    limit_reached,
     // PDF
     pdf_damaged,
     pdf_repaired,
@@ -81,6 +90,7 @@ enum class Code : std::uint16_t {
     json_unknown_key,
     json_duplicate_key,
     schema_violation,
+    no_schema,  // a format that cannot be checked
     xml_damaged,
     xml_document_type,   // <!DOCTYPE …>: refused, whatever is in it
     profile_skipped,     // a Europass file with a profile for each of several languages
@@ -89,6 +99,7 @@ enum class Code : std::uint16_t {
     // understanding
     text_unclaimed,
     nothing_recognized,
+    not_a_cv,  // the same, with --strict
     // the model (ir/check)
     date_impossible,
     period_reversed,
@@ -106,6 +117,7 @@ enum class Code : std::uint16_t {
     tex_failed,
     output_invalid,
     output_unwritable,
+    output_exists,
     // processes of their own (tools/worker)
     reader_crashed,
     worker_unavailable,
@@ -167,6 +179,10 @@ public:
     [[nodiscard]] bool has_warnings() const;
     [[nodiscard]] const std::string& file() const { return file_; }
     void append(const Diagnostics& other);
+    /// Adds to the details of those with this code: what was not known where they were found.
+    void explain(Code code, std::string_view more);
+    /// Without those of this code.
+    [[nodiscard]] Diagnostics without(Code code) const;
 
 private:
     std::string file_;
@@ -179,7 +195,6 @@ private:
 struct ExitPolicy {
     bool fail_if_warnings = false;
     bool fail_if_loss = false;
-    bool strict = false;  ///< not-a-cv is an error
 };
 
 /// The exit status, from the diagnostics alone: that of the first error, else what the policy says.

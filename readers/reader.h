@@ -36,7 +36,7 @@ struct Reader {
     std::string_view name;                     ///< the format's name on the command line
     std::string_view summary;                  ///< one line for `cvconv formats`
     std::vector<std::string_view> extensions;  ///< lower case, without the dot
-    /// Do the first bytes say that it is this format and no other? (Markdown and text never do.)
+    /// Do the first bytes say that it is this format and no other? (Those of prose never do.)
     bool (*looks_like)(std::string_view bytes);
     std::optional<Content> (*read)(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics);
 };

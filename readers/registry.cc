@@ -7,6 +7,7 @@
 #include "readers/json_resume/json_resume.h"
 #include "readers/markdown/markdown.h"
 #include "readers/native/native.h"
+#include "readers/prose_evidence.h"
 #include "readers/text/decode.h"
 #include "readers/text/text.h"
 
@@ -14,7 +15,7 @@ namespace cvconv {
 
 const std::vector<Reader>& core_readers() {
     static const std::vector<Reader> readers = {
-        json_resume_reader(), native_reader(), europass_reader(), markdown_reader(), text_reader(),
+        json_resume_reader(), native_reader(), europass_reader(), html_reader(), markdown_reader(), text_reader(),
     };
     return readers;
 }
@@ -38,32 +39,78 @@ std::string extension_of(std::string_view file_name) {
     return extension;
 }
 
+const Reader* reader_for_extension(const std::vector<Reader>& readers, std::string_view extension) {
+    auto has = [&](const Reader& reader) {
+        return std::find(reader.extensions.begin(), reader.extensions.end(), extension) != reader.extensions.end();
+    };
+    auto found = std::find_if(readers.begin(), readers.end(), has);
+    return found == readers.end() || extension.empty() ? nullptr : &*found;
+}
+
 }  // namespace
 
 const Reader* find_reader(const std::vector<Reader>& readers, std::string_view name) {
     auto found =
         std::find_if(readers.begin(), readers.end(), [&](const Reader& reader) { return reader.name == name; });
-    return found == readers.end() ? nullptr : &*found;
+    return found == readers.end() ? reader_for_extension(readers, name) : &*found;
+}
+
+namespace {
+
+std::string_view name_of(ProseForm form) {
+    switch (form) {
+        case ProseForm::text: return "text";
+        case ProseForm::markdown: return "markdown";
+        case ProseForm::html: return "html";
+    }
+    return "text";
+}
+
+FormatChoice choose_prose(const std::vector<Reader>& readers, std::string_view bytes, const Reader* named) {
+    const ProseEvidence evidence = weigh_prose(bytes);
+    FormatChoice choice{nullptr, named, {}};
+    for (ProseForm form : {ProseForm::html, ProseForm::markdown, ProseForm::text}) {
+        if (evidence.is_clearly(form)) {
+            choice.reader = find_reader(readers, name_of(form));
+            break;
+        }
+    }
+    if (choice.reader == nullptr && named != nullptr && named->name != "pdf") {
+        choice.reader = named;
+    }
+    if (choice.reader == nullptr) {
+        choice.reader = find_reader(readers, name_of(evidence.likely()));
+    }
+    choice.why = named == choice.reader ? std::string() : evidence.summary();
+    return choice;
+}
+
+}  // namespace
+
+bool FormatChoice::is_prose(const Reader& reader) {
+    return reader.name == "text" || reader.name == "markdown" || reader.name == "html";
+}
+
+FormatChoice choose_format(const std::vector<Reader>& readers, std::string_view bytes, std::string_view file_name) {
+    const Reader* named = reader_for_extension(readers, extension_of(file_name));
+    for (const Reader& reader : readers) {
+        if (reader.looks_like(bytes)) {
+            return {&reader, named, {}};
+        }
+    }
+    if (!foreign_format(bytes).empty()) {
+        return {nullptr, named, {}};
+    }
+    // What is called JSON or XML is damaged JSON or XML; but a PDF does not begin as text does.
+    const bool may_be_prose = named == nullptr || FormatChoice::is_prose(*named) || named->name == "pdf";
+    if (!may_be_prose || !is_probably_text(bytes)) {
+        return {named, named, {}};
+    }
+    return choose_prose(readers, bytes, named);
 }
 
 const Reader* choose_reader(const std::vector<Reader>& readers, std::string_view bytes, std::string_view file_name) {
-    for (const Reader& reader : readers) {
-        if (reader.looks_like(bytes)) {
-            return &reader;
-        }
-    }
-    if (std::string extension = extension_of(file_name); !extension.empty()) {
-        for (const Reader& reader : readers) {
-            if (std::find(reader.extensions.begin(), reader.extensions.end(), extension) != reader.extensions.end()) {
-                return &reader;
-            }
-        }
-    }
-    if (!is_probably_text(bytes)) {
-        return nullptr;
-    }
-    const Reader* markdown = find_reader(readers, "markdown");
-    return markdown != nullptr && is_probably_markdown(bytes) ? markdown : find_reader(readers, "text");
+    return choose_format(readers, bytes, file_name).reader;
 }
 
 }  // namespace cvconv

@@ -63,9 +63,9 @@ std::string missing_letters(std::string_view text, std::string_view kept) {
 }
 
 /// The text of the file as its pages or lines have it; nothing for Markdown, whose marks are no text.
-std::string source_text(const fs::path& file, const std::string& bytes, Diagnostics& diagnostics) {
+std::string source_text(const Reader& reader, const std::string& bytes, Diagnostics& diagnostics) {
     std::string text;
-    if (file.extension() == ".pdf") {
+    if (reader.name == "pdf") {
         pdf::PdfFile pdf(bytes, {});
         auto pages = pdf::extract_words(pdf, {}, diagnostics);
         for (pdf::PageWords& page : pages ? *pages : std::vector<pdf::PageWords>{}) {
@@ -74,7 +74,7 @@ std::string source_text(const fs::path& file, const std::string& bytes, Diagnost
                 text += word.text + ' ';
             }
         }
-    } else if (file.extension() == ".txt") {
+    } else if (reader.name == "text") {
         text = decode_text(bytes, {}, diagnostics).value_or("");
     }
     return text;
@@ -111,7 +111,7 @@ void expect_nothing_lost(const fs::path& file) {
     for (const Block& block : document->blocks) {
         read += ' ' + block.marker;  // "3." or "o"
     }
-    EXPECT_EQ(missing_letters(source_text(file, bytes, diagnostics), read), "") << "between file and Document";
+    EXPECT_EQ(missing_letters(source_text(*reader, bytes, diagnostics), read), "") << "between file and Document";
 
     Cv cv = recognize(*document, diagnostics);
     Coverage covered = coverage(*document, cv);

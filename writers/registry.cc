@@ -18,23 +18,33 @@ const std::vector<Writer>& writers() {
          {"json"},
          [](const Cv& cv, Options options, Diagnostics& said) {
              return write_json_resume(cv, options.json_resume, said);
-         }},
+         },
+         "under meta.cvconv.unclaimed",
+         "under meta.cvconv.furniture"},
         {"europass",
          "Europass XML as the portal imports it",
          {"xml"},
-         [](const Cv& cv, Options, Diagnostics& said) { return write_europass(cv, said); }},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_europass(cv, said); },
+         "in sections of their own",
+         ""},
         {"europass-v3",
          "Europass XML of the years before 2020 (SkillsPassport V3.4)",
          {"xml"},
-         [](const Cv& cv, Options, Diagnostics& said) { return write_europass_v3(cv, said); }},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_europass_v3(cv, said); },
+         "among the achievements",
+         ""},
         {"latex",
          "a document for pdflatex, xelatex and lualatex",
          {"tex"},
-         [](const Cv& cv, Options options, Diagnostics& said) { return write_latex(cv, options.latex, said); }},
+         [](const Cv& cv, Options options, Diagnostics& said) { return write_latex(cv, options.latex, said); },
+         "in comments of the document",
+         ""},
         {"native",
          "cvconv's own readable form",
          {"cvconv"},
-         [](const Cv& cv, Options options, Diagnostics&) { return std::optional(to_native(cv, options.native)); }},
+         [](const Cv& cv, Options options, Diagnostics&) { return std::optional(to_native(cv, options.native)); },
+         "in \"unclaimed\" lines",
+         "in \"furniture\" lines"},
     };
     return table;
 }
@@ -42,7 +52,7 @@ const std::vector<Writer>& writers() {
 const Writer* find_writer(std::string_view name) {
     const auto& all = writers();
     auto found = std::find_if(all.begin(), all.end(), [&](const Writer& writer) { return writer.name == name; });
-    return found != all.end() ? &*found : nullptr;
+    return found != all.end() ? &*found : writer_for_extension(name);
 }
 
 const Writer* writer_for_extension(std::string_view extension) {

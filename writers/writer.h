@@ -19,6 +19,8 @@ struct Writer {
     std::string_view summary;
     std::vector<std::string_view> extensions;  ///< lower case, without the dot; the first is the usual one
     std::optional<std::string> (*write)(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics);
+    std::string_view unclaimed;  ///< for messages: where text without a field is kept
+    std::string_view furniture;  ///< the same of running headers and hidden text; empty = nowhere
 };
 
 }  // namespace cvconv

@@ -13,6 +13,7 @@
 #include "readers/markdown/chunks.h"
 #include "readers/markdown/emitter.h"
 #include "readers/markdown/front_matter.h"
+#include "readers/markdown/html.h"
 #include "readers/markdown/parse.h"
 #include "readers/markdown/title_block.h"
 #include "readers/page_surroundings.h"
@@ -42,6 +43,12 @@ bool shares_line(const std::vector<Chunk>& chunks, std::size_t term) {
     return alone && display_width(chunks[term].source.content(0)) <= longest;
 }
 
+void report_hidden(const markdown::Emitter& emitter, Diagnostics& diagnostics) {
+    if (const std::string& hidden = emitter.hidden(); !hidden.empty()) {
+        diagnostics.add(Code::hidden_text, fmt::format("by HTML: \"{}\"", beginning_of(hidden, 60)));
+    }
+}
+
 void write_chunks(const std::vector<Chunk>& chunks, const markdown::FileLines& file, DocumentBuilder& builder,
                   Diagnostics& diagnostics) {
     markdown::Emitter emitter(builder);
@@ -61,9 +68,7 @@ void write_chunks(const std::vector<Chunk>& chunks, const markdown::FileLines& f
         }
     }
     emitter.end_block();
-    if (const std::string& hidden = emitter.hidden(); !hidden.empty()) {
-        diagnostics.add(Code::hidden_text, fmt::format("by HTML: \"{}\"", beginning_of(hidden, 60)));
-    }
+    report_hidden(emitter, diagnostics);
 }
 
 /// Tools that take text from PDFs leave the number of the last page behind.
@@ -99,6 +104,13 @@ void mark_furniture(Document& document) {
     }
 }
 
+Document finish(DocumentBuilder& builder) {
+    builder.set_gaps_from_lines();
+    mark_furniture(builder.document());
+    mark_last_page_number(builder.document());
+    return builder.take();
+}
+
 }  // namespace
 
 std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
@@ -124,32 +136,31 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
     }
     write_chunks(markdown::cut_chunks(body, first_line, options.limits), markdown::FileLines(*text), builder,
                  diagnostics);
-    builder.set_gaps_from_lines();
-    mark_furniture(builder.document());
-    mark_last_page_number(builder.document());
-    return builder.take();
+    return finish(builder);
 }
 
-bool is_probably_markdown(std::string_view text) {
-    text = text.substr(0, 1U << 16U);
-    if (markdown::front_matter_lines(text) > 0) {
-        return true;
+std::optional<Content> read_html(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
+    auto text = decode_text(bytes, options.limits, diagnostics);
+    if (!text) {
+        return std::nullopt;
     }
-    int headings = 0;
-    int marks = 0;
-    for (std::size_t begin = 0; begin < text.size();) {
-        std::size_t end = std::min(text.find('\n', begin), text.size());
-        std::string_view line = text.substr(begin, end - begin);
-        std::size_t level = std::min(line.find_first_not_of('#'), line.size());
-        headings += level >= 1 && level <= 6 && level < line.size() && line[level] == ' ' ? 1 : 0;
-        marks +=
-            line.find("](http") != std::string_view::npos || line.find("](mailto:") != std::string_view::npos ? 1 : 0;
-        std::size_t bold = line.find("**");
-        marks += bold != std::string_view::npos && line.find("**", bold + 3) != std::string_view::npos ? 1 : 0;
-        marks += line.starts_with("|") && line.find("---") != std::string_view::npos ? 2 : 0;
-        begin = end + 1;
-    }
-    return headings >= 2 || (headings >= 1 && marks >= 1) || marks >= 3;
+    std::replace(text->begin(), text->end(), '\f', '\n');
+    DocumentBuilder builder;
+    markdown::Emitter emitter(builder);
+    markdown::HtmlEvents events(emitter);
+    markdown::read_html_block(*text, {1, 1}, events, emitter);
+    events.end_hidden();
+    emitter.end_block();
+    report_hidden(emitter, diagnostics);
+    return finish(builder);
+}
+
+Reader html_reader() {
+    return {"html",
+            "HTML: a page, saved whole or as a part",
+            {"html", "htm", "xhtml"},
+            [](std::string_view) { return false; },
+            read_html};
 }
 
 Reader markdown_reader() {

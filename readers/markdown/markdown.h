@@ -1,5 +1,5 @@
 #pragma once
-// Markdown -> Document. See README.md for the steps.
+// Markdown and HTML -> Document. See README.md for the steps.
 
 #include <optional>
 #include <string_view>
@@ -9,14 +9,15 @@
 namespace cvconv {
 
 [[nodiscard]] Reader markdown_reader();
+[[nodiscard]] Reader html_reader();
 
 /// CommonMark with tables, YAML front matter, definition lists and HTML. Never throws; nothing (and an
 /// error) when the bytes are no text.
 [[nodiscard]] std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& options,
                                                    Diagnostics& diagnostics);
 
-/// Does text of unknown kind have strong marks of Markdown: front matter, "# " headings, "](http",
-/// "**bold**"?
-[[nodiscard]] bool is_probably_markdown(std::string_view text);
+/// HTML alone, where empty lines and indentation mean nothing.
+[[nodiscard]] std::optional<Content> read_html(std::string_view bytes, const ReadOptions& options,
+                                               Diagnostics& diagnostics);
 
 }  // namespace cvconv

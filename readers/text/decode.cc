@@ -109,7 +109,7 @@ std::optional<std::string> decode_text(std::string_view bytes, const Limits& lim
         inside = !blank;
     }
     if (words > limits.max_words) {
-        diagnostics.add(Code::limit_reached, fmt::format("{} words", words));
+        diagnostics.add(Code::too_many_words, fmt::format("{}, at most {}", words, limits.max_words));
         return std::nullopt;
     }
     return clean;

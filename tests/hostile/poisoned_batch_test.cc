@@ -96,7 +96,7 @@ protected:
                 const fs::path& path = good[i % good.size()];
                 const std::string name = numbered('g', static_cast<int>(i), path.filename().string());
                 fs::copy_file(path, folder_ / ("in/" + name));
-                expected_[fs::path(name).stem().string() + ".json"] = path.filename().string();
+                expected_[fs::path(name).filename().string() + ".json"] = path.filename().string();
             }
         }
         std::sort(poisoned_.begin(), poisoned_.end());

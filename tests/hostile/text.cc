@@ -64,7 +64,7 @@ std::vector<Input> text_inputs() {
         {"one-byte.txt", "x", ""},
         {"word-document.txt",
          "PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0word/document.xml\0\x01\x02\x03"s,
-         "binary-input",
+         "format-foreign",
          {Exit::not_understood}},
         {"line-ends.txt",
          "Erika Beispiel\rerika@example.org\xC2\x85Skills\xE2\x80\xA8"
@@ -87,7 +87,7 @@ std::vector<Input> text_inputs() {
         {"surrogates.txt", person + "Skills\n\xED\xA0\x80 Baking \xED\xBF\xBF\n", ""},
         {"two-encodings.txt", person + "M\xC3\xBCnchen, M\xFCnchen\n", ""},
         {"odd-utf16.txt", "\xFF\xFE" + "E\0r\0i\0k\0a\0\n\0x"s, "encoding-detected"},
-        {"one-line.txt", repeat("Erika bakes bread and ", 10'000'000 / 22), "limit-reached", {Exit::limit}},
+        {"one-line.txt", repeat("Erika bakes bread and ", 10'000'000 / 22), "too-many-words", {Exit::limit}},
         {"one-line-of-100-mb.txt", "Erika bakes bread and ", "file-too-large", {Exit::limit}, 100'000'000 / 22},
         {"cells-with-dates.txt", person + "Experience\n\n" + repeat("May 2019   Acme Ltd   ", 20'000) + "\n", ""},
         {"rows-of-words.txt", person + repeat("word  word word  words here  and more  to  fill\n", 20'000), ""},

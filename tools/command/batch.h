@@ -11,7 +11,7 @@ namespace cvconv::command {
 
 struct BatchOptions {
     CommonOptions common;
-    std::vector<std::string> sources;  ///< folders and lists of paths
+    std::vector<std::string> sources;  ///< folders, files and lists of paths
     std::string output;                ///< the folder
     std::string to = "json-resume";
     std::string summary;  ///< a file; empty = summary.json in the output folder
@@ -20,9 +20,12 @@ struct BatchOptions {
     bool sharded = false;
     bool fail_if_loss = false;
     bool resume = false;
+    bool prune = false;
+    bool null_ended = false;  ///< the paths of a list end with NUL
+    std::string links = "files";
     bool progress_lines = false;
     bool ndjson = false;
-    int jobs = 1;
+    int jobs = 0;  ///< 0 = as many as there are processors, until the options are checked
 
     [[nodiscard]] ExitPolicy policy() const;
 };

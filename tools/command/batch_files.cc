@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 std::string options_text(const BatchOptions& options, const ConvertOptions& how) {
     return fmt::format("{} {} {} {} {} {} {} {} {} {} {:x} {:x} {} {}", CVCONV_VERSION, options.to, how.from,
                        how.recognize.language, how.read.ignore_attachments, how.read.limits.max_pages,
-                       how.read.limits.max_bytes, options.write.json_resume.schema_version,
+                       how.read.limits.max_bytes + how.read.limits.max_words, options.write.json_resume.schema_version,
                        options.write.json_resume.legacy_keys, options.write.json_resume.provenance,
                        hash_of(how.read.password), hash_of(options.write.latex.template_source),
                        options.write.latex.template_name, options.common.timeout);
@@ -38,9 +38,9 @@ public:
     FileBatch(const BatchOptions& options, const ConvertOptions& how, Messages& messages, BatchInputs& inputs)
         : options_(options),
           how_(how),
-          extension_(find_writer(options.to)->extensions.front()),
           inputs_(inputs),
-          journal_(options.output, with_shard(".cvconv-done", options, ""), options_text(options, how), options.resume),
+          journal_(options.output, with_shard(".cvconv-done", options, ""), options_text(options, how), options.resume,
+                   options.resume || options.prune),
           report_(messages, inputs.size(),
                   options.progress_lines ? BatchReport::Progress::lines : BatchReport::Progress::none),
           tasks_(options.common, options.jobs),
@@ -59,6 +59,9 @@ public:
             report_.show_progress();
         }
         report_.set_retried(tasks_.retried());
+        if (options_.prune && inputs_.complete()) {
+            report_.set_pruned(journal_.prune(inputs_));
+        }
         return report_;
     }
 
@@ -75,7 +78,13 @@ private:
         if (!input) {
             return false;
         }
-        std::string output = (fs::path(options_.output) / (input->output + "." + extension_)).string();
+        if (input->problem) {
+            Diagnostics said(input->path);
+            said.add(*input->problem, input->problem_detail);
+            report_.ended(input->path, {}, said, exit_status(said, options_.policy()));
+            return true;
+        }
+        std::string output = (fs::path(options_.output) / input->output).string();
         std::uint64_t state = journal_.state_of(*input);
         std::error_code none;
         if (options_.resume && state != 0 && journal_.is_done(state) && fs::is_regular_file(output, none)) {
@@ -93,6 +102,7 @@ private:
 
     void take(Crew::Finished& finished) {
         const Running job = std::move(running_.extract(finished.ticket).mapped());
+        apply_strict(options_.common, finished.result);
         Diagnostics& said = finished.result.diagnostics;
         std::error_code none;
         if (finished.result.output && fs::equivalent(job.input.path, job.output, none)) {
@@ -100,7 +110,7 @@ private:
         } else if (finished.result.output) {
             fs::create_directories(fs::path(job.output).parent_path(), none);  // what goes wrong is said on writing
             if (write_file(job.output, *finished.result.output, false, said)) {
-                journal_.add(job.state);
+                journal_.add(job.state, job.input.output);
             }
         }
         report_.ended(job.input.path, job.output, said, exit_status(said, options_.policy()));
@@ -108,7 +118,6 @@ private:
 
     const BatchOptions& options_;
     const ConvertOptions& how_;
-    std::string extension_;
     BatchInputs& inputs_;
     BatchJournal journal_;
     BatchReport report_;
@@ -122,6 +131,18 @@ private:
 
 int batch_files(const BatchOptions& options, const ConvertOptions& how, Messages& messages) {
     Diagnostics said;
+    BatchSources sources;
+    sources.paths = options.sources;
+    sources.output_folder = options.output;
+    sources.extension = find_writer(options.to)->extensions.front();
+    sources.links = options.links == "none" ? Links::none : options.links == "all" ? Links::all : Links::files;
+    sources.list_end = options.null_ended ? '\0' : '\n';
+    sources.shard = options.shard;
+    BatchInputs inputs(sources, said);
+    if (said.has_errors()) {
+        messages.report(said);
+        return static_cast<int>(exit_status(said, {}));
+    }
     std::error_code failed;
     fs::create_directories(options.output, failed);
     if (!fs::is_directory(options.output, failed)) {
@@ -131,23 +152,18 @@ int batch_files(const BatchOptions& options, const ConvertOptions& how, Messages
         messages.report(said);
         return static_cast<int>(exit_status(said, {}));
     }
-    BatchInputs inputs(options.sources, options.output, options.shard, said);
-    if (said.has(Code::usage)) {
-        messages.report(said);
-        return static_cast<int>(exit_status(said, {}));
-    }
     FileBatch batch(options, how, messages, inputs);
     BatchReport& report = batch.run();
     report.write_summary(options.summary.empty()
                              ? (fs::path(options.output) / with_shard("summary", options, ".json")).string()
                              : options.summary,
                          said);
-    messages.report(said);  // sources that could not be read, the summary that could not be written
-    report.say_summary();
-    if (!said.has_errors()) {
-        return static_cast<int>(report.status());
+    messages.report(said);  // the summary that could not be written
+    if (options.prune && !inputs.complete()) {
+        messages.say("nothing was pruned: not every folder could be read");
     }
-    return static_cast<int>(inputs.size() == 0 ? exit_status(said, {}) : Exit::partial);
+    report.say_summary();
+    return static_cast<int>(said.has_errors() ? exit_status(said, {}) : report.status());
 }
 
 }  // namespace cvconv::command

@@ -180,6 +180,7 @@ private:
 
     void answer(std::uint64_t ticket, Conversion result) {
         Answer& answer = answers_[ticket - first_];
+        apply_strict(options_.common, result);
         Exit status = exit_status(result.diagnostics, options_.policy());
         report_.count(status);
         Json json = Json::object();

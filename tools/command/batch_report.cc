@@ -111,6 +111,9 @@ void BatchReport::say_summary() {
         }
     }
     line += separator == ", " ? ")" : "";
+    if (pruned_ > 0) {
+        line += fmt::format("; {} pruned", counted(static_cast<int>(pruned_), "output"));
+    }
     messages_.say(line + fmt::format(" in {}", duration(seconds())));
 }
 
@@ -123,6 +126,7 @@ void BatchReport::write_summary(const std::string& path, Diagnostics& said) {
                      {"converted", done() - failed() - skipped_},
                      {"skipped", skipped_},
                      {"failed", failed()},
+                     {"pruned", pruned_},
                      {"retried", retried_},
                      {"seconds", std::round(seconds() * 1000) / 1000},
                      {"exit", static_cast<int>(status())}};

@@ -33,6 +33,8 @@ public:
     void count(Exit status);
     /// How many took more than one worker.
     void set_retried(int files) { retried_ = files; }
+    /// How many outputs of inputs that are gone were removed.
+    void set_pruned(std::size_t outputs) { pruned_ = outputs; }
     /// Shows how far it is, at most five times a second on a terminal, else once.
     void show_progress();
 
@@ -53,6 +55,7 @@ private:
     TemporaryFile failures_;  ///< lines of JSON: there may be many
     std::map<Exit, std::size_t> counts_;
     std::size_t skipped_ = 0;
+    std::size_t pruned_ = 0;
     int retried_ = 0;
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point shown_ = begin_;

@@ -1,10 +1,13 @@
 // cvconv INPUT... [-o OUTPUT]
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include "tools/command/batch_inputs.h"
 #include "tools/command/batch_report.h"
 #include "tools/command/commands.h"
 #include "tools/command/file_tasks.h"
@@ -41,24 +44,25 @@ void declare(CLI::App& app, Options& options) {
     app.add_option("-t,--to", options.to, "Format of the output; else the output's extension tells, else json-resume")
         ->type_name("FORMAT");
     add_write_options(app, options.write);
-    app.add_flag("--pdf", options.pdf, "Write a PDF by way of LaTeX; the output's extension pdf says so too");
+    app.add_flag("--pdf", options.pdf, "Write a PDF by way of LaTeX: short for --to pdf");
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
     add_common_options(app, options.common);
-    app.set_version_flag("--version", "cvconv " CVCONV_VERSION);
+    app.set_version_flag("-V,--version", "cvconv " CVCONV_VERSION);
     app.footer(
         "Commands:\n"
-        "  cvconv batch FOLDER|LIST... -o FOLDER               thousands, in parallel, to be resumed\n"
+        "  cvconv batch FOLDER|FILE|LIST... -o FOLDER          thousands, in parallel, to be resumed\n"
         "  cvconv show --stage words|blocks|sections|cv FILE   what was understood on the way\n"
-        "  cvconv validate FILE                                check a JSON Resume or Europass XML\n"
+        "  cvconv validate FILE...                             check a JSON Resume or Europass XML\n"
         "  cvconv template [NAME]                              print a LaTeX template, to start one's own from\n"
         "  cvconv formats [--exit-codes]                       formats; exit statuses\n"
+        "  cvconv help [COMMAND]                               the options of a command\n"
         "\n"
         "Examples:\n"
         "  cvconv cv.pdf -o cv.json\n"
         "  cvconv -f text - < cv.txt\n"
         "  cvconv cv.md -o cv.pdf --template moderncv\n"
-        "  cvconv *.pdf -t json-resume -o out/\n");
+        "  cvconv *.pdf -o out/                                out/NAME.pdf.json each\n");
 }
 
 bool is_folder(const std::string& path) {
@@ -66,13 +70,41 @@ bool is_folder(const std::string& path) {
     return !path.empty() && (path.back() == '/' || fs::is_directory(path, none));
 }
 
-/// The writer asked for, or the one whose extension the output file has. Null if there is none.
-const Writer* choose_writer(const Options& options) {
-    if (!options.to.empty()) {
-        return find_writer(options.to);
+/// What the output file's name says, in small letters: "json". Empty for folders and standard output.
+std::string extension_of(const std::string& output) {
+    std::string extension = is_folder(output) || output == "-" ? "" : fs::path(output).extension().string();
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return extension.empty() ? extension : extension.substr(1);
+}
+
+/// The writer asked for, or the one whose extension the output file has; for PDF that of the JSON which
+/// the PDF is made of. Null, and why among the diagnostics, if there is none.
+const Writer* choose_writer(Options& options, Diagnostics& said) {
+    const std::string extension = extension_of(options.output);
+    options.pdf = options.pdf || options.to == "pdf" || (options.to.empty() && extension == "pdf");
+    if (options.pdf) {
+        if (!options.to.empty() && options.to != "pdf" && options.to != "latex") {
+            said.add(Code::usage, fmt::format("--pdf and --to {} exclude each other", options.to));
+        } else if (writer_for_extension(extension) != nullptr) {
+            said.add(Code::usage,
+                     fmt::format("a PDF is asked for, and {} is a name for another format", options.output));
+        } else if (options.output.empty() || options.output == "-") {
+            if (::isatty(STDOUT_FILENO) == 1) {
+                said.add(Code::usage, "a PDF is nothing for a terminal: write it with -o FILE.pdf");
+            }
+        }
+        return find_writer("json-resume");
     }
-    std::string extension = is_folder(options.output) ? "" : fs::path(options.output).extension().string();
-    return extension.empty() ? find_writer("json-resume") : writer_for_extension(extension.substr(1));
+    const Writer* writer = !options.to.empty()  ? find_writer(options.to)
+                           : !extension.empty() ? writer_for_extension(extension)
+                                                : find_writer("json-resume");
+    if (writer == nullptr) {
+        said.add(Code::usage, options.to.empty()
+                                  ? fmt::format("{}: no format has this extension; name one with --to", options.output)
+                                  : unknown_writer(options.to));
+    }
+    return writer;
 }
 
 /// Which input goes to which output, decided before anything is read.
@@ -86,9 +118,9 @@ std::vector<Job> plan(const Options& options, const Writer& writer, Diagnostics&
     std::vector<Job> jobs;
     std::map<std::string, std::string> taken;
     for (const std::string& input : options.inputs) {
-        fs::path name = input == "-" ? fs::path("stdin") : fs::path(input).filename();
-        name.replace_extension(options.pdf ? "pdf" : std::string(writer.extensions.front()));
-        jobs.push_back({input, (fs::path(options.output) / name).string()});
+        const std::string name = input == "-" ? "stdin" : fs::path(input).filename().string();
+        const std::string_view extension = options.pdf ? "pdf" : writer.extensions.front();
+        jobs.push_back({input, (fs::path(options.output) / output_name(name, extension)).string()});
         auto [other, is_new] = taken.emplace(jobs.back().output, input);
         if (!is_new) {
             said.add(Code::usage, fmt::format("{} and {} would both become {}", other->second, input, other->first));
@@ -111,9 +143,13 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
     worker::Request request;
     request.options = how;
     Conversion result = tasks.run(job.input, std::move(request));
+    apply_strict(options.common, result);
     if (result.output && options.pdf) {
         Conversion typeset = make_pdf(*result.output, options.write.latex, options.common.timeout, job.input);
         result.output = std::move(typeset.output);
+        for (Code code : {Code::text_unclaimed, Code::hidden_text}) {
+            result.diagnostics.explain(code, "in the JSON Resume attached to the PDF");
+        }
         result.diagnostics.append(typeset.diagnostics);
     }
     if (result.output) {
@@ -134,22 +170,17 @@ int convert_files(const Arguments& arguments) {
     }
     Diagnostics said;
     ConvertOptions how = prepare(options.common, messages, said);
-    options.pdf = options.pdf || (options.to.empty() && fs::path(options.output).extension() == ".pdf");
-    if (options.pdf && !options.to.empty() && options.to != "latex") {
-        said.add(Code::usage, "--pdf is for --to latex");
+    if (app.count("--output") > 0 && options.output.empty()) {
+        said.add(Code::usage, "--output is empty: name a file, a folder, or - for standard output");
     }
-    const Writer* writer = options.pdf ? find_writer("json-resume") : choose_writer(options);
     std::vector<Job> jobs;
-    if (writer != nullptr) {
+    if (const Writer* writer = choose_writer(options, said)) {
+        check_write_options(app, options.pdf ? "pdf" : writer->name, said);
         how.to = writer->name;
         load_template(options.write.latex, said);
         how.write = options.write;
         jobs = plan(options, *writer, said);
         check(jobs, said);
-    } else {
-        said.add(Code::usage, options.to.empty()
-                                  ? fmt::format("{}: no format has this extension; name one with --to", options.output)
-                                  : fmt::format("--to: no format to write is called \"{}\"", options.to));
     }
     if (said.has_errors()) {
         messages.report(said);

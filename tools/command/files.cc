@@ -85,17 +85,20 @@ bool write_all(int descriptor, std::string_view content) {
 }
 
 std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes, Diagnostics& diagnostics) {
-    bool stream = path == "-";
-    // Opening a pipe would wait for its other end: O_NONBLOCK does not, and means nothing for a file.
-    Descriptor file(stream ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    const bool stream = path == "-" || path == "/dev/stdin";
+    struct stat about {};
+    // Only of a pipe it is known that opening it does no more than to wait.
+    const bool pipe = !stream && ::stat(path.c_str(), &about) == 0 && S_ISFIFO(about.st_mode);
+    Descriptor file(stream ? ::dup(STDIN_FILENO)
+                           : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | (pipe ? 0 : O_NONBLOCK)));
     if (file.get() < 0) {
         bool missing = errno == ENOENT || errno == ENOTDIR;
         diagnostics.add(missing ? Code::file_missing : Code::file_unreadable, missing ? std::string() : reason());
         return std::nullopt;
     }
-    struct stat about {};
-    if (::fstat(file.get(), &about) != 0 || S_ISDIR(about.st_mode) || (!stream && !S_ISREG(about.st_mode))) {
-        diagnostics.add(Code::file_unreadable, S_ISDIR(about.st_mode) ? "it is a folder" : "it is not a regular file");
+    if (::fstat(file.get(), &about) != 0 || S_ISDIR(about.st_mode) || (!stream && !pipe && !S_ISREG(about.st_mode))) {
+        diagnostics.add(Code::file_unreadable,
+                        S_ISDIR(about.st_mode) ? "it is a folder: cvconv batch reads those" : "it is a device");
         return std::nullopt;
     }
     std::string content;
@@ -125,7 +128,10 @@ bool write_file(const std::string& path, std::string_view content, bool keep_exi
         return unwritable(diagnostics, path, "it is a folder");
     }
     if (exists && keep_existing) {
-        return unwritable(diagnostics, path, "it exists, and --no-clobber was given");
+        Place place;
+        place.file = path;
+        diagnostics.add(Code::output_exists, std::move(place));
+        return false;
     }
     if (exists && !S_ISREG(about.st_mode)) {
         Descriptor device(::open(path.c_str(), O_WRONLY | O_CLOEXEC));

@@ -9,9 +9,9 @@
 
 namespace cvconv::command {
 
-/// The content of `path` ("-" = standard input), at most `max_bytes`. Regular files only: a device,
-/// pipe or folder is refused at once, without waiting for what it would give. An error is added to
-/// the diagnostics.
+/// The content of `path` ("-" = standard input), at most `max_bytes`. Regular files, pipes (for which it
+/// waits, as every program does) and /dev/stdin; other devices and folders are refused at once. An error
+/// is added to the diagnostics.
 [[nodiscard]] std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes,
                                                    Diagnostics& diagnostics);
 

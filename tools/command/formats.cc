@@ -13,7 +13,7 @@ template <class Format>
 void list(std::string_view title, const std::vector<Format>& all) {
     fmt::print("{}\n", title);
     for (const Format& format : all) {
-        fmt::print("  {:<14} {:<22} {}\n", format.name, fmt::format(".{}", fmt::join(format.extensions, " .")),
+        fmt::print("  {:<12} {:<28} {}\n", format.name, fmt::format(".{}", fmt::join(format.extensions, " .")),
                    format.summary);
     }
 }
@@ -36,6 +36,8 @@ int formats(const Arguments& arguments) {
     }
     list("reads (-f, --from)", available_readers());
     list("writes (-t, --to)", writers());
+    fmt::print("  {:<12} {:<28} {}\n", "pdf", ".pdf", "the LaTeX document, typeset: needs TeX");
+    fmt::print("\nAn extension names its format too: -f md, -t xml.\n");
     return 0;
 }
 

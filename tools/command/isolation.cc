@@ -134,7 +134,7 @@ Conversion run_isolated(const std::function<Conversion()>& work, const std::stri
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (!in_time || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)) {
-        return failed(file_name, Code::limit_reached, fmt::format("{} seconds", limits.seconds));
+        return failed(file_name, Code::took_too_long, fmt::format("{} seconds", limits.seconds));
     }
     if (std::optional<Conversion> result = unpack(packed, file_name); result && WIFEXITED(status)) {
         return *std::move(result);

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 #include <iterator>
+#include <numeric>
 #include <string_view>
+#include <utility>
 
 #include "tools/command/commands.h"
 
@@ -34,15 +37,64 @@ Arguments::iterator command_word(Arguments& arguments) {
     });
 }
 
+const Command* command_called(std::string_view name) {
+    const Command* found = std::find_if(std::begin(commands), std::end(commands),
+                                        [&](const Command& command) { return command.name == name; });
+    return found != std::end(commands) ? found : nullptr;
+}
+
+/// How many letters must be changed, added or left out.
+std::size_t distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), 0U);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = std::exchange(row[j + 1], std::min({changed, row[j] + 1, row[j + 1] + 1}));
+        }
+    }
+    return row.back();
+}
+
+/// The command that was probably meant by a word that is neither a command nor a file.
+const Command* meant_by(const std::string& word) {
+    std::error_code none;
+    if (word.size() < 3 || word.find_first_of("./-") != std::string::npos || std::filesystem::exists(word, none)) {
+        return nullptr;
+    }
+    const Command* nearest = std::min_element(
+        std::begin(commands), std::end(commands),
+        [&](const Command& a, const Command& b) { return distance(word, a.name) < distance(word, b.name); });
+    return nearest->name.starts_with(word) || distance(word, nearest->name) <= 2 ? nearest : nullptr;
+}
+
+int help(Arguments::iterator word, Arguments& arguments) {
+    const Command* about = std::begin(commands);
+    if (++word != arguments.end()) {
+        about = command_called(*word);
+        if (about == nullptr) {
+            Messages messages;
+            return usage_error(messages, "no command is called \"" + *word + '"');
+        }
+    }
+    return about->run({"--help"});
+}
+
 int dispatch(Arguments arguments) {
     const Command* chosen = std::begin(commands);
     auto word = command_word(arguments);
     if (word != arguments.end()) {
-        const Command* named =
-            std::find_if(std::begin(commands), std::end(commands), [&](const Command& c) { return c.name == *word; });
-        if (named != std::end(commands)) {
+        if (*word == "help") {
+            return help(word, arguments);
+        }
+        if (const Command* named = command_called(*word)) {
             chosen = named;
             arguments.erase(word);
+        } else if (const Command* meant = meant_by(*word)) {
+            Messages messages;
+            return usage_error(messages, "there is no command and no file \"" + *word + "\": did you mean " +
+                                             std::string(meant->name) + '?');
         }
     }
     return chosen->run(arguments);

@@ -59,13 +59,13 @@ bool Messages::open_log(const std::string& path) {
 
 void Messages::report(const Diagnostics& diagnostics) {
     for (const Diagnostic& diagnostic : diagnostics.all()) {
-        show(info(diagnostic.code).severity, to_line(diagnostic));
+        show(info(diagnostic.code).severity, line_of(diagnostic));
         log(diagnostic, 0);
     }
     for (const auto& [code, count] : diagnostics.suppressed()) {
         Diagnostic more{code, {}, fmt::format("{} more like it", count)};
         more.place.file = diagnostics.file();
-        show(info(code).severity, to_line(more));
+        show(info(code).severity, line_of(more));
         log(more, count);
     }
 }
@@ -74,6 +74,11 @@ void Messages::log_only(const Diagnostics& diagnostics) {
     for (const Diagnostic& diagnostic : diagnostics.all()) {
         log(diagnostic, 0);
     }
+}
+
+std::string Messages::line_of(const Diagnostic& diagnostic) const {
+    std::string line = to_line(diagnostic);
+    return diagnostic.code == Code::usage ? fmt::format("{}; see {} --help", line, command_) : line;
 }
 
 void Messages::say(std::string_view line) {

@@ -23,6 +23,8 @@ public:
     /// Colour only if stderr is a terminal and NO_COLOR is not set.
     Messages();
 
+    /// Whose --help a message about the command line points to: "cvconv batch".
+    void set_command(std::string name) { command_ = std::move(name); }
     void set_verbosity(Verbosity verbosity) { verbosity_ = verbosity; }
     /// Writes JSON lines to `path` from now on. False if that is not possible.
     [[nodiscard]] bool open_log(const std::string& path);
@@ -40,12 +42,14 @@ public:
     [[nodiscard]] bool terminal() const { return terminal_; }
 
 private:
+    [[nodiscard]] std::string line_of(const Diagnostic& diagnostic) const;
     void show(Severity severity, std::string_view line);
     void log(const Diagnostic& diagnostic, int more);
 
     bool terminal_;
     bool colour_;
     Verbosity verbosity_ = Verbosity::warnings;
+    std::string command_ = "cvconv";
     std::ofstream log_;
 };
 

@@ -4,19 +4,69 @@
 #include <filesystem>
 
 #include <fmt/format.h>
+#include <unicode/uloc.h>
 
 #include "tools/command/files.h"
 #include "tools/command/readers.h"
 #include "writers/latex/latex.h"
+#include "writers/registry.h"
 
 namespace cvconv::command {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+template <class Format>
+std::string names_of(const std::vector<Format>& formats) {
+    std::string names;
+    for (const Format& format : formats) {
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", format.name);
+    }
+    return names;
+}
+
+/// "de", "pt-BR", "zh_Hant_TW": ISO 639 has the first part.
+bool is_language(const std::string& code) {
+    std::string first = code.substr(0, code.find_first_of("-_"));
+    for (const char* const* known = uloc_getISOLanguages(); *known != nullptr; ++known) {
+        if (first == *known) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string unknown_writer(std::string_view name) {
+    return fmt::format("--to: no format to write is called \"{}\": there are {}, pdf", name, names_of(writers()));
+}
+
+void check_write_options(const CLI::App& app, std::string_view writer, Diagnostics& said) {
+    const bool json = writer == "json-resume";
+    const bool typeset = writer == "latex" || writer == "pdf";
+    for (const char* option : {"--schema-version", "--legacy-keys", "--provenance"}) {
+        if (!json && app.count(option) > 0) {
+            said.add(Code::usage, fmt::format("{} is for JSON Resume, not for {}", option, writer));
+        }
+    }
+    if (!typeset && app.count("--template") > 0) {
+        said.add(Code::usage, fmt::format("--template is for LaTeX and PDF, not for {}", writer));
+    }
+}
+
+void apply_strict(const CommonOptions& options, Conversion& result) {
+    if (options.strict && result.diagnostics.has(Code::nothing_recognized)) {
+        result.output.reset();
+        result.diagnostics = result.diagnostics.without(Code::nothing_recognized);
+        result.diagnostics.add(Code::not_a_cv);
+    }
+}
+
 ExitPolicy CommonOptions::policy() const {
     ExitPolicy policy;
     policy.fail_if_warnings = fail_if_warnings;
-    policy.strict = strict;
     return policy;
 }
 
@@ -35,7 +85,7 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
         ->type_name("FILE");
     app.add_flag("--ignore-attachments", options.ignore_attachments,
                  "Read a PDF's pages even where it carries its data as an attachment");
-    app.add_flag("--strict", options.strict, "Fail where nothing looks like a CV");
+    app.add_flag("--strict", options.strict, "Fail, and write nothing, where nothing looks like a CV");
     app.add_flag("--fail-if-warnings", options.fail_if_warnings, "Exit with 9 if there was a warning");
     app.add_option("--max-size", options.max_megabytes, "Largest input")
         ->type_name("MB")
@@ -44,6 +94,10 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
     app.add_option("--max-pages", options.max_pages, "Most pages of a PDF")
         ->type_name("N")
         ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    app.add_option("--max-words", options.max_words, "Most words of one input")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
     app.add_option("--timeout", options.timeout, "Most seconds for one input; 0 = no limit on time and memory")
         ->type_name("S")
@@ -95,6 +149,7 @@ void load_template(LatexOptions& write, Diagnostics& said) {
 }
 
 std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages) {
+    messages.set_command(app.get_name());
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants it
     try {
         app.parse(std::move(arguments));
@@ -114,6 +169,7 @@ ConvertOptions prepare(const CommonOptions& common, Messages& messages, Diagnost
     options.recognize.language = common.language;
     options.read.ignore_attachments = common.ignore_attachments;
     options.read.limits.max_pages = common.max_pages;
+    options.read.limits.max_words = static_cast<std::size_t>(common.max_words);
     options.read.limits.max_bytes = static_cast<std::size_t>(common.max_megabytes) << 20U;
     if (!common.password_file.empty()) {
         Diagnostics said(common.password_file);
@@ -123,7 +179,12 @@ ConvertOptions prepare(const CommonOptions& common, Messages& messages, Diagnost
     }
     const auto& readers = available_readers();
     if (!common.from.empty() && find_reader(readers, common.from) == nullptr) {
-        diagnostics.add(Code::usage, fmt::format("--from: no format to read is called \"{}\"", common.from));
+        diagnostics.add(Code::usage, fmt::format("--from: no format to read is called \"{}\": there are {}",
+                                                 common.from, names_of(readers)));
+    }
+    if (!common.language.empty() && !is_language(common.language)) {
+        diagnostics.add(Code::usage,
+                        fmt::format("--lang: \"{}\" is no code of a language (de, pt-BR)", common.language));
     }
     return options;
 }

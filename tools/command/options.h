@@ -32,6 +32,7 @@ struct CommonOptions {
     bool fail_if_warnings = false;
     int max_megabytes = 50;
     int max_pages = 200;
+    int max_words = 1'000'000;
     int timeout = 60;
     std::string isolation = "auto";
 
@@ -43,6 +44,12 @@ void add_common_options(CLI::App& app, CommonOptions& options);
 
 /// What has to do with the form of the output.
 void add_write_options(CLI::App& app, WriteOptions& write);
+/// Says so where an option of the output's form was given that the writer has no use for.
+void check_write_options(const CLI::App& app, std::string_view writer, Diagnostics& said);
+/// What a usage error says where there is no such format: "--to: no format to write is called \"x\": there are …".
+[[nodiscard]] std::string unknown_writer(std::string_view name);
+/// With --strict, what looks like no CV is an error, and nothing is to be written.
+void apply_strict(const CommonOptions& options, Conversion& result);
 /// Where --template names no built-in template but a file, takes that.
 void load_template(LatexOptions& write, Diagnostics& said);
 

@@ -5,12 +5,15 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <thread>
 #include <vector>
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -47,6 +50,22 @@ private:
 
 enum class Ended { well, badly, late, not_started };
 
+/// The time that everything in the PDF bears: that of SOURCE_DATE_EPOCH, else 1970.
+std::time_t epoch() {
+    const char* asked = std::getenv("SOURCE_DATE_EPOCH");
+    std::time_t seconds = 0;
+    std::string_view text = asked != nullptr ? asked : "";
+    auto read = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? seconds : 0;
+}
+
+/// TeX writes the time of a file that it attaches into the PDF.
+bool set_time(const std::string& path) {
+    const timespec time{epoch(), 0};
+    const timespec times[2] = {time, time};
+    return ::utimensat(AT_FDCWD, path.c_str(), times, 0) == 0;
+}
+
 [[noreturn]] void be_latexmk(const std::string& folder, const std::vector<std::string>& arguments) {
     ::setpgid(0, 0);
     int nothing = ::open("/dev/null", O_RDWR);
@@ -55,7 +74,7 @@ enum class Ended { well, badly, late, not_started };
     }
     ::setenv("openin_any", "p", 1);  // TeX reads and writes in its folder and its own tree only
     ::setenv("openout_any", "p", 1);
-    ::setenv("SOURCE_DATE_EPOCH", "0", 1);  // the same CV gives the same PDF
+    ::setenv("SOURCE_DATE_EPOCH", std::to_string(epoch()).c_str(), 1);  // the same CV gives the same PDF
     ::setenv("FORCE_SOURCE_DATE", "1", 1);
     ::setenv("max_print_line", "10000", 1);
     std::vector<char*> words;
@@ -162,11 +181,17 @@ std::optional<std::string> compile(const LatexDocument& document, std::string_vi
     if (!written) {
         return std::nullopt;
     }
+    for (const std::string& name : attached) {
+        if (!set_time(folder / name)) {
+            said.add(Code::internal_error, fmt::format("{}: {}", name, std::strerror(errno)));
+            return std::nullopt;
+        }
+    }
     Ended ended = run_latexmk(folder.path(), document.engine, seconds);
     std::string log = content_of(folder / "cv.log");
     switch (ended) {
         case Ended::not_started: said.add(Code::tex_missing, "latexmk"); return std::nullopt;
-        case Ended::late: said.add(Code::limit_reached, fmt::format("TeX: {} seconds", seconds)); return std::nullopt;
+        case Ended::late: said.add(Code::took_too_long, fmt::format("TeX: {} seconds", seconds)); return std::nullopt;
         case Ended::badly:
             if (log.empty()) {
                 said.add(Code::tex_missing, document.engine);

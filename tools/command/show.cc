@@ -38,6 +38,7 @@ int show(const Arguments& arguments) {
         request.plain = plain;
         request.options = std::move(options);
         Conversion result = FileTasks(common).run(file, std::move(request));
+        apply_strict(common, result);
         if (result.output) {
             write_file(output, *result.output, false, result.diagnostics);
         }

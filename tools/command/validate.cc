@@ -1,8 +1,13 @@
 // cvconv validate FILE...
 
+#include <map>
+
 #include <fmt/format.h>
 
 #include "ir/formats/json_resume/schema.h"
+#include "ir/unicode.h"
+#include "readers/registry.h"
+#include "tools/command/batch_report.h"
 #include "tools/command/commands.h"
 #include "tools/command/files.h"
 #include "tools/command/readers.h"
@@ -10,13 +15,40 @@
 
 namespace cvconv::command {
 
+namespace {
+
+Conversion check(std::string_view bytes, const ConvertOptions& options, const std::string& schema_version) {
+    Conversion checked{std::nullopt, Diagnostics(options.file_name)};
+    guarded(checked.diagnostics, [&] {
+        const auto& readers = available_readers();
+        const Reader* reader = options.from.empty() ? choose_reader(readers, bytes, options.file_name)
+                                                    : find_reader(readers, options.from);
+        const std::string_view foreign = foreign_format(bytes);
+        const bool braces = trim(bytes.substr(0, 4096)).starts_with('{');
+        if (!foreign.empty() ||
+            (reader != nullptr && !braces && (reader->name == "pdf" || FormatChoice::is_prose(*reader)))) {
+            checked.diagnostics.add(Code::no_schema,
+                                    fmt::format("this is {}", foreign.empty() ? reader->name : foreign));
+        } else if (reader != nullptr && reader->name == "native") {
+            (void)reader->read(bytes, options.read, checked.diagnostics);
+        } else if (reader != nullptr && reader->name == "europass") {
+            validate_europass(bytes, checked.diagnostics);
+        } else {
+            json_resume::validate(bytes, schema_version, checked.diagnostics);
+        }
+    });
+    return checked;
+}
+
+}  // namespace
+
 int validate(const Arguments& arguments) {
     CLI::App app("Checks a JSON Resume or Europass XML against its schema, or a native file.", "cvconv validate");
     Messages messages;
     CommonOptions common;
-    std::string file;
+    std::vector<std::string> files;
     std::string schema_version = "1.3.1";
-    app.add_option("file", file, "File to check; - reads standard input")->type_name("")->required();
+    app.add_option("file", files, "Files to check; - reads standard input")->type_name("")->required();
     app.add_option("--schema-version", schema_version, "The schema to check against")
         ->type_name("VERSION")
         ->check(CLI::IsMember({"1.0.0", "1.3.1"}))
@@ -26,26 +58,20 @@ int validate(const Arguments& arguments) {
         return *status;
     }
     Diagnostics said;
-    ConvertOptions options = prepare(common, messages, said);
-    if (!said.has_errors()) {
-        Conversion result = with_file(file, common, options, [&](std::string_view bytes, const ConvertOptions& o) {
-            Conversion checked{std::nullopt, Diagnostics(o.file_name)};
-            guarded(checked.diagnostics, [&] {
-                const Reader* reader = choose_reader(available_readers(), bytes, o.file_name);
-                if (reader != nullptr && reader->name == "native") {
-                    (void)reader->read(bytes, o.read, checked.diagnostics);
-                } else if (reader != nullptr && reader->name == "europass") {
-                    validate_europass(bytes, checked.diagnostics);
-                } else {
-                    json_resume::validate(bytes, schema_version, checked.diagnostics);
-                }
-            });
-            return checked;
-        });
-        said = std::move(result.diagnostics);
+    const ConvertOptions options = prepare(common, messages, said);
+    if (said.has_errors()) {
+        messages.report(said);
+        return static_cast<int>(exit_status(said, {}));
     }
-    messages.report(said);
-    return static_cast<int>(exit_status(said, common.policy()));
+    std::map<Exit, std::size_t> statuses;
+    for (const std::string& file : files) {
+        Conversion result = with_file(file, common, options, [&](std::string_view bytes, const ConvertOptions& how) {
+            return check(bytes, how, schema_version);
+        });
+        messages.report(result.diagnostics);
+        ++statuses[exit_status(result.diagnostics, common.policy())];
+    }
+    return static_cast<int>(common_status(statuses));
 }
 
 }  // namespace cvconv::command

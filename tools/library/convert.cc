@@ -12,14 +12,19 @@
 namespace cvconv {
 namespace {
 
-/// The reader among `readers` whose first-bytes test says yes, other than `asked`.
-const Reader* another_that_knows(const std::vector<Reader>& readers, std::string_view bytes, const Reader* asked) {
+/// The format, other than the one asked for, that the bytes plainly are of: by their beginning, or because
+/// a PDF was asked for and they are text. Empty if there is none.
+std::string_view another_format(const std::vector<Reader>& readers, std::string_view bytes, const Reader& asked) {
     for (const Reader& reader : readers) {
-        if (reader.name != asked->name && reader.looks_like(bytes)) {
-            return &reader;
+        if (reader.name != asked.name && reader.looks_like(bytes)) {
+            return reader.name;
         }
     }
-    return nullptr;
+    if (std::string_view foreign = foreign_format(bytes); !foreign.empty()) {
+        return foreign;
+    }
+    const Reader* found = asked.name == "pdf" ? choose_reader(readers, bytes, "") : nullptr;
+    return found != nullptr ? found->name : "";
 }
 
 /// Reads with the reader that the user named. Where that fails and the bytes are plainly of another
@@ -28,13 +33,30 @@ std::optional<Content> read_as(const Reader& asked, std::string_view bytes, cons
                                const std::vector<Reader>& readers, Diagnostics& diagnostics) {
     Diagnostics said(diagnostics.file());
     std::optional<Content> content = asked.read(bytes, options.read, said);
-    const Reader* other = content ? nullptr : another_that_knows(readers, bytes, &asked);
-    if (other != nullptr && !asked.looks_like(bytes)) {
-        diagnostics.add(Code::format_mismatch, fmt::format("it is {}, not {}", other->name, asked.name));
+    std::string_view other = content || asked.looks_like(bytes) ? "" : another_format(readers, bytes, asked);
+    if (!other.empty()) {
+        diagnostics.add(Code::format_mismatch, fmt::format("it is {}, not {}", other, asked.name));
         return std::nullopt;
     }
     diagnostics.append(said);
     return content;
+}
+
+/// Reads with the reader that fits, and says which that is where the name alone does not tell.
+std::optional<Content> read_as_found(std::string_view bytes, const ConvertOptions& options,
+                                     const std::vector<Reader>& readers, Diagnostics& diagnostics) {
+    const FormatChoice choice = choose_format(readers, bytes, options.file_name);
+    if (choice.reader == nullptr) {
+        std::string_view foreign = foreign_format(bytes);
+        diagnostics.add(foreign.empty() ? Code::format_unknown : Code::format_foreign, std::string(foreign));
+        return std::nullopt;
+    }
+    if (choice.against_name() || !choice.why.empty()) {
+        diagnostics.add(choice.name_misleads() ? Code::name_misleading : Code::format_chosen,
+                        choice.why.empty() ? std::string(choice.reader->name)
+                                           : fmt::format("{}: {}", choice.reader->name, choice.why));
+    }
+    return choice.reader->read(bytes, options.read, diagnostics);
 }
 
 Cv understand(const Content& content, const ConvertOptions& options, Diagnostics& diagnostics) {
@@ -60,10 +82,8 @@ std::optional<Content> read_content(std::string_view bytes, const ConvertOptions
                             fmt::format("{} bytes, at most {}", bytes.size(), options.read.limits.max_bytes));
         } else if (asked != nullptr) {
             content = read_as(*asked, bytes, options, readers, diagnostics);
-        } else if (const Reader* reader = choose_reader(readers, bytes, options.file_name)) {
-            content = reader->read(bytes, options.read, diagnostics);
         } else {
-            diagnostics.add(Code::format_unknown);
+            content = read_as_found(bytes, options, readers, diagnostics);
         }
     });
     if (diagnostics.has_errors()) {
@@ -95,7 +115,12 @@ Conversion convert(std::string_view bytes, const ConvertOptions& options, const 
     guarded(result.diagnostics, [&] {
         WriteOptions write = options.write;
         write.json_resume.source = std::get_if<Document>(&*content);
-        result.output = writer->write(understand(*content, options, result.diagnostics), write, result.diagnostics);
+        const Cv cv = understand(*content, options, result.diagnostics);
+        result.diagnostics.explain(Code::text_unclaimed, writer->unclaimed);
+        if (!writer->furniture.empty()) {
+            result.diagnostics.explain(Code::hidden_text, writer->furniture);
+        }
+        result.output = writer->write(cv, write, result.diagnostics);
     });
     if (result.diagnostics.has_errors()) {
         result.output.reset();

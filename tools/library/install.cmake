@@ -47,3 +47,6 @@ write_basic_package_version_file(cvconv-config-version.cmake COMPATIBILITY SameM
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cvconv-config.cmake ${CMAKE_CURRENT_BINARY_DIR}/cvconv-config-version.cmake
         DESTINATION ${package_folder} COMPONENT core)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
+# What a message and the built-in templates refer to.
+install(FILES ${PROJECT_SOURCE_DIR}/writers/latex/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
+        RENAME latex-templates.md COMPONENT command)

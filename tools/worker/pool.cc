@@ -76,7 +76,7 @@ Conversion WorkerPool::run(Request request, std::string_view bytes) {
         Process::End end = process->end(transfer != Transfer::closed);
         give_back(nullptr);
         if (transfer == Transfer::late || end.signal == SIGXCPU) {
-            return failed(file, Code::limit_reached, fmt::format("{} seconds", seconds));
+            return failed(file, Code::took_too_long, fmt::format("{} seconds", seconds));
         }
         bool killed_by_others = end.signal == SIGKILL && !end.by_us;
         if ((!fresh || killed_by_others) && --lives > 0) {

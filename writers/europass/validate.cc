@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -15,6 +16,8 @@
 
 #include "ir/formats/europass/codes.h"
 #include "ir/partial_date.h"
+#include "ir/formats/europass/codes.h"
+#include "ir/formats/europass/languages.h"
 #include "writers/europass/schemas.h"
 
 namespace cvconv {
@@ -161,28 +164,53 @@ std::string attribute(const xmlNode* node, const char* name) {
     return text;
 }
 
-/// v3 has year="2021" month="--02" day="---31": three valid attributes, and no day of any calendar.
-void check_v3_dates(const xmlNode* root, std::vector<Violation>& violations) {
+/// Calls `visit` with each element, depth first and without recursion.
+void for_each_element(const xmlNode* root, const std::function<void(const xmlNode*)>& visit) {
     for (const xmlNode* node = root; node != nullptr;) {
-        if (node->type == XML_ELEMENT_NODE && xmlHasProp(node, reinterpret_cast<const xmlChar*>("day")) != nullptr) {
-            std::string month = attribute(node, "month");
-            std::string day = attribute(node, "day");
-            std::string iso = attribute(node, "year") + (month.size() == 4 ? month.substr(1) : "-??") +
-                              (day.size() == 5 ? day.substr(2) : "-??");
-            if (!from_iso(iso)) {
-                violations.push_back({static_cast<int>(xmlGetLineNo(const_cast<xmlNode*>(node))),
-                                      reinterpret_cast<const char*>(node->name), "there is no such day: " + iso});
+        if (node->type == XML_ELEMENT_NODE) {
+            visit(node);
+            if (node->children != nullptr) {
+                node = node->children;
+                continue;
             }
-        }
-        // depth first, without recursion
-        if (node->children != nullptr && node->type == XML_ELEMENT_NODE) {
-            node = node->children;
-            continue;
         }
         while (node != root && node->next == nullptr) {
             node = node->parent;
         }
         node = node == root ? nullptr : node->next;
+    }
+}
+
+Violation violation_at(const xmlNode* node, std::string cause) {
+    return {static_cast<int>(xmlGetLineNo(const_cast<xmlNode*>(node))), reinterpret_cast<const char*>(node->name),
+            std::move(cause)};
+}
+
+bool has_attribute(const xmlNode* node, const char* name) {
+    return xmlHasProp(node, reinterpret_cast<const xmlChar*>(name)) != nullptr;
+}
+
+/// v3 has year="2021" month="--02" day="---31": three valid attributes, and no day of any calendar.
+void check_v3_date(const xmlNode* node, std::vector<Violation>& violations) {
+    if (has_attribute(node, "day")) {
+        std::string month = attribute(node, "month");
+        std::string day = attribute(node, "day");
+        std::string iso = attribute(node, "year") + (month.size() == 4 ? month.substr(1) : "-??") +
+                          (day.size() == 5 ? day.substr(2) : "-??");
+        if (!from_iso(iso)) {
+            violations.push_back(violation_at(node, "there is no such day: " + iso));
+        }
+    }
+}
+
+/// The schema takes any two letters.
+void check_language(const xmlNode* node, std::vector<Violation>& violations) {
+    if (has_attribute(node, "languageCode")) {
+        const std::string code = attribute(node, "languageCode");
+        if (!candidate_language(code)) {
+            violations.push_back(
+                violation_at(node, fmt::format("languageCode: \"{}\" is no language of ISO 639", code)));
+        }
     }
 }
 
@@ -266,9 +294,8 @@ bool check(std::string_view xml, Code code, Diagnostics& diagnostics) {
     std::vector<Violation> violations;
     xmlSchemaSetValidStructuredErrors(validator.get(), collect, &violations);
     xmlSchemaValidateDoc(validator.get(), document.get());
-    if (file == "skillspassport.xsd") {
-        check_v3_dates(root, violations);
-    }
+    const auto check_values = file == "skillspassport.xsd" ? check_v3_date : check_language;
+    for_each_element(root, [&](const xmlNode* node) { check_values(node, violations); });
     for (const Violation& violation : violations) {
         Place place;
         place.line = violation.line;

@@ -109,8 +109,7 @@ std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOpt
         return std::nullopt;
     }
     if (pages > options.limits.max_pages) {
-        diagnostics.add(Code::limit_reached,
-                        fmt::format("{} pages, at most {} are read", pages, options.limits.max_pages));
+        diagnostics.add(Code::too_many_pages, fmt::format("{}, at most {}", pages, options.limits.max_pages));
         return std::nullopt;
     }
     std::vector<PageWords> result;
@@ -142,7 +141,7 @@ std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOpt
         words += out.words.size();
         result.push_back(std::move(out));
         if (words >= options.limits.max_words) {
-            diagnostics.add(Code::limit_reached, fmt::format("more than {} words", options.limits.max_words));
+            diagnostics.add(Code::too_many_words, fmt::format("at most {}", options.limits.max_words));
             return std::nullopt;
         }
     }

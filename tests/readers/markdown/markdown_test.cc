@@ -61,11 +61,23 @@ TEST(Markdown, HostileInputIsTakenLiterally) {
     EXPECT_FALSE(read(attributes + ">t</a>\n").blocks.empty());
 }
 
-TEST(Markdown, StrongMarksAreNoticed) {
-    EXPECT_TRUE(is_probably_markdown("---\nauthor: Ada\n---\n"));
-    EXPECT_TRUE(is_probably_markdown("# Ada\n\n## Work\n"));
-    EXPECT_TRUE(is_probably_markdown("# Ada\n\n[x](https://x.example)\n"));
-    EXPECT_FALSE(is_probably_markdown("Ada Fermi\n=========\n\n- Welder\n* Cook\n# 1 in sales\n"));
+TEST(Html, IndentationAndEmptyLinesMeanNothing) {
+    Diagnostics diagnostics("cv.html");
+    auto content = read_html(
+        "<!DOCTYPE html>\n<html>\n<head>\n  <style>\n    p { }\n\n    h1 { color: red }\n  </style>\n</head>\n<body>\n"
+        "    <h1>Ada Fermi</h1>\n\n        <p>Welder &amp;\n        cook</p>\n\n    <script>\n\n      if (1 < 2) {}\n"
+        "    </script>\n        <ul>\n\n            <li>Welded</li>\n        </ul>\n</body>\n</html>\n",
+        {}, diagnostics);
+    ASSERT_TRUE(content);
+    const auto& document = std::get<Document>(*content);
+    std::vector<std::string> blocks;
+    for (const Block& block : document.blocks) {
+        blocks.emplace_back(block.text.of(document.text));
+    }
+    EXPECT_EQ(blocks, (std::vector<std::string>{"Ada Fermi", "Welder & cook", "Welded"}));
+    EXPECT_EQ(document.blocks.front().kind, BlockKind::heading);
+    EXPECT_EQ(document.blocks.back().kind, BlockKind::list_item);
+    EXPECT_TRUE(diagnostics.all().empty());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 #include <nlohmann/json.hpp>
 
 #include "ir/diagnostics.h"
@@ -73,15 +74,18 @@ TEST_F(Batch, GoodOnesAreConvertedWhateverTheOthersAre) {
     write_content(in("empty.md"), "");
     write_content(in("broken.cvconv"), "cvconv cv 1\nnot a line of it\n");
     write_content(in("summary.md"), cv_of("summary"));
+    write_content(in("summary"), cv_of("reserved"));
     Ran ran = batch();
     EXPECT_EQ(ran.status, number(Exit::partial)) << ran.err;
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(outputs(), (std::vector<std::string>{"berlin/erika.json", "erika.json", "two.md.json", "two.txt.json"}));
-    EXPECT_TRUE(fs::exists(file("out/summary.md.json"))) << "summary.json is the report";
+    EXPECT_EQ(outputs(),
+              (std::vector<std::string>{"berlin/erika.md.json", "erika.md.json", "two.md.json", "two.txt.json"}));
+    EXPECT_TRUE(fs::exists(file("out/summary.md.json")));
+    EXPECT_TRUE(fs::exists(file("out/summary.input.json"))) << "summary.json is the report";
     EXPECT_EQ(json::parse(content_of(file("out/two.md.json")))["basics"]["email"], "markdown@example.org");
     json said = summary();
-    EXPECT_EQ(said["inputs"], 7);
-    EXPECT_EQ(said["converted"], 5);
+    EXPECT_EQ(said["inputs"], 8);
+    EXPECT_EQ(said["converted"], 6);
     EXPECT_EQ(said["failed"], 2);
     EXPECT_EQ(said["statuses"]["input-unreadable"], 1);
     std::map<std::string, std::string> why;
@@ -90,7 +94,7 @@ TEST_F(Batch, GoodOnesAreConvertedWhateverTheOthersAre) {
     }
     EXPECT_EQ(why, (std::map<std::string, std::string>{{"empty.md", "input-unreadable"},
                                                        {"broken.cvconv", "not-understood"}}));
-    EXPECT_NE(ran.err.find("7 inputs: 5 converted, 2 failed (1 input-unreadable, 1 not-understood)"), std::string::npos)
+    EXPECT_NE(ran.err.find("8 inputs: 6 converted, 2 failed (1 input-unreadable, 1 not-understood)"), std::string::npos)
         << ran.err;
 }
 
@@ -98,7 +102,7 @@ TEST_F(Batch, EncryptedPdfs) {
     fs::copy_file(CVCONV_SOURCE "/tests/cases/formats/pdf-encrypted/input.pdf", in("secret.pdf"));
     write_content(in("erika.md"), cv_of("erika"));
     batch();
-    EXPECT_EQ(outputs(), std::vector<std::string>{"erika.json"});
+    EXPECT_EQ(outputs(), std::vector<std::string>{"erika.md.json"});
     EXPECT_EQ(summary()["failed"], 1);
 }
 
@@ -128,9 +132,10 @@ TEST_F(Batch, ReadsListsAndStaysInsideTheOutputFolder) {
     Ran ran = cvconv({"batch", file("list"), "-o", file("out")});
     EXPECT_EQ(ran.status, number(Exit::partial)) << ran.err;
     std::vector<std::string> names = outputs();
-    ASSERT_EQ(names.size(), 3U);
-    EXPECT_TRUE(names[0].starts_with("cv.md.")) << "of the same name: told apart by a hash of the path";
-    EXPECT_EQ(names[2], "erika.json");
+    const std::string below = fs::path(in("")).relative_path().string();
+    EXPECT_EQ(names,
+              (std::vector<std::string>{below + "erika.md.json", below + "x/cv.md.json", below + "y/cv.md.json"}))
+        << "where the list says, below the output folder";
     Ran again = cvconv({"batch", "-", "-o", file("out"), "--resume"}, {.input = list, .folder = {}, .output_to = {}});
     EXPECT_NE(again.err.find("5 inputs: 0 converted, 3 skipped, 2 failed"), std::string::npos) << again.err;
 }
@@ -138,10 +143,10 @@ TEST_F(Batch, ReadsListsAndStaysInsideTheOutputFolder) {
 TEST_F(Batch, ResumeSkipsWhatIsDoneAndUnchanged) {
     write_people(4);
     EXPECT_EQ(batch().status, 0);
-    const std::string before = content_of(file("out/p1.json"));
-    write_content(file("out/p0.json"), "of someone else");
+    const std::string before = content_of(file("out/p1.md.json"));
+    write_content(file("out/p0.md.json"), "of someone else");
     write_content(in("p1.md"), cv_of("changed"));
-    fs::remove(file("out/p2.json"));
+    fs::remove(file("out/p2.md.json"));
     fs::remove(in("p3.md"));
     write_content(in("new.md"), cv_of("new"));
     // A run that was killed leaves half a line at the end of its journal.
@@ -150,8 +155,8 @@ TEST_F(Batch, ResumeSkipsWhatIsDoneAndUnchanged) {
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(summary()["skipped"], 1);
     EXPECT_EQ(summary()["converted"], 3);
-    EXPECT_EQ(content_of(file("out/p0.json")), "of someone else") << "done before: not touched";
-    EXPECT_NE(content_of(file("out/p1.json")), before);
+    EXPECT_EQ(content_of(file("out/p0.md.json")), "of someone else") << "done before: not touched";
+    EXPECT_NE(content_of(file("out/p1.md.json")), before);
     EXPECT_EQ(batch({"--resume"}).status, 0);
     EXPECT_EQ(summary()["skipped"], 4);
     EXPECT_EQ(batch({"--resume", "--provenance"}).status, 0);
@@ -192,11 +197,13 @@ TEST_F(Batch, ProgressLinesAndASummaryElsewhere) {
 
 TEST_F(Batch, UsageErrors) {
     write_people(1);
+    fs::create_directories(in("x"));
+    write_content(in("x/p0.md"), cv_of("x"));
     const std::vector<std::vector<std::string>> cases = {
         {"batch"},
         {"batch", in("")},
         {"batch", in(""), "-o", in("")},
-        {"batch", in("p0.md"), "-o", file("out")},
+        {"batch", in("p0.md"), in("x/p0.md"), "-o", file("out")},
         {"batch", in(""), "-o", file("out"), "-t", "no-such-format"},
         {"batch", in(""), "-o", file("out"), "--shard", "3/3"},
         {"batch", in(""), "-o", file("out"), "--shard", "x"},
@@ -208,6 +215,134 @@ TEST_F(Batch, UsageErrors) {
     }
     EXPECT_EQ(cvconv({"batch", in(""), "-o", in("p0.md/x")}).status, number(Exit::output_unwritable));
     EXPECT_EQ(cvconv({"batch", file("absent"), "-o", file("out")}).status, number(Exit::input_unreadable));
+}
+
+std::map<std::string, std::string> keys_of(const json& summary) {
+    std::map<std::string, std::string> keys;
+    for (const json& entry : summary["not_ok"]) {
+        keys[fs::path(entry["file"].get<std::string>()).filename()] = entry["diagnostics"][0]["key"];
+    }
+    return keys;
+}
+
+TEST_F(Batch, NothingIsLeftOutWithoutAWord) {
+    write_people(1);
+    fs::create_directories(file("elsewhere"));
+    write_content(file("elsewhere/other.md"), cv_of("other"));
+    fs::create_symlink(file("elsewhere/other.md"), in("linked.md"));
+    fs::create_directory_symlink(file("elsewhere"), in("linked"));
+    fs::create_symlink(file("nowhere"), in("dangling.md"));
+    Ran ran = batch();
+    EXPECT_EQ(ran.status, number(Exit::partial)) << ran.err;
+    EXPECT_EQ(outputs(), (std::vector<std::string>{"linked.md.json", "p0.md.json"}));
+    EXPECT_EQ(summary()["failed"], 2);
+    EXPECT_EQ(keys_of(summary()),
+              (std::map<std::string, std::string>{{"linked", "link-not-followed"}, {"dangling.md", "link-dangling"}}));
+    EXPECT_NE(ran.err.find("4 inputs: 2 converted, 2 failed (2 input-unreadable)"), std::string::npos) << ran.err;
+    fs::remove(in("dangling.md"));
+    fs::create_directory_symlink(in(""), file("elsewhere/circle"));
+    fs::remove_all(file("out"));
+    EXPECT_EQ(batch({"--links", "all"}).status, 0);
+    EXPECT_EQ(outputs(), (std::vector<std::string>{"linked.md.json", "linked/other.md.json", "p0.md.json"}));
+    fs::remove_all(file("out"));
+    EXPECT_EQ(batch({"--links", "none"}).status, 0);
+    EXPECT_EQ(outputs(), std::vector<std::string>{"p0.md.json"});
+}
+
+TEST_F(Batch, AFolderThatCannotBeReadIsCounted) {
+    // A folder inside which even root may not look.
+    const std::string unreadable = "/proc/1/task/1/fdinfo";
+    if (::geteuid() != 0) {
+        fs::create_directories(in("closed"));
+        fs::permissions(in("closed"), fs::perms::none);
+        write_people(1);
+        EXPECT_EQ(batch().status, number(Exit::partial));
+        EXPECT_EQ(keys_of(summary())["closed"], "folder-unreadable");
+        fs::permissions(in("closed"), fs::perms::all);
+        return;
+    }
+    std::error_code failed;
+    fs::directory_iterator entries(unreadable, failed);
+    if (!failed) {
+        GTEST_SKIP() << "root may read everything here";
+    }
+    EXPECT_EQ(cvconv({"batch", unreadable, "-o", file("out")}).status, number(Exit::input_unreadable));
+}
+
+TEST_F(Batch, AnUnreadableRootIsAnError) {
+    Ran ran = cvconv({"batch", file("absent"), "-o", file("out")});
+    EXPECT_EQ(ran.status, number(Exit::input_unreadable));
+    EXPECT_NE(ran.err.find("there is no such file"), std::string::npos) << ran.err;
+    EXPECT_EQ(summary()["failed"], 1);
+    write_people(1);
+    EXPECT_EQ(cvconv({"batch", in("p0.md"), file("absent"), "-o", file("out")}).status, number(Exit::partial));
+    EXPECT_EQ(keys_of(summary())["absent"], "file-missing") << "counted, and named";
+    for (const char* shard : {"0/2", "1/2"}) {
+        EXPECT_NE(cvconv({"batch", file("absent"), "-o", file("out"), "--shard", shard}).status, 0) << shard;
+    }
+}
+
+TEST_F(Batch, NamesDoNotDependOnNeighbours) {
+    write_content(in("a.md"), cv_of("a"));
+    EXPECT_EQ(batch({"--resume"}).status, 0);
+    write_content(in("a.txt"), cv_of("twin"));
+    EXPECT_EQ(batch({"--resume"}).status, 0);
+    const std::vector<std::string> resumed = outputs();
+    fs::remove_all(file("out"));
+    EXPECT_EQ(batch().status, 0);
+    EXPECT_EQ(resumed, outputs());
+}
+
+TEST_F(Batch, PrunesTheOutputsOfInputsThatAreGone) {
+    write_people(2);
+    fs::create_directories(in("100% \n"));
+    write_content(in("100% \n/x.md"), cv_of("x"));
+    EXPECT_EQ(batch().status, 0);
+    write_content(file("out/mine.json"), "of someone else");
+    write_content(file("secret.json"), "outside");
+    write_content(file("out/.cvconv-done"),
+                  content_of(file("out/.cvconv-done")) + "0123456789abcdef ../secret.json .\n0123456789abcdef mi");
+    fs::remove(in("p1.md"));
+    fs::remove_all(in("100% \n"));
+    EXPECT_EQ(batch({"--resume"}).status, 0);
+    EXPECT_TRUE(fs::exists(file("out/p1.md.json"))) << "only --prune removes";
+    Ran ran = batch({"--resume", "--prune"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.err.find("; 2 outputs pruned"), std::string::npos) << ran.err;
+    EXPECT_EQ(summary()["pruned"], 2);
+    EXPECT_EQ(outputs(), (std::vector<std::string>{"mine.json", "p0.md.json"}));
+    EXPECT_FALSE(fs::exists(file("out/100% \n")));
+    EXPECT_TRUE(fs::exists(file("secret.json")));
+    fs::remove(in("p0.md"));
+    write_content(in("p9.md"), cv_of("p9"));
+    Ran unsure = cvconv({"batch", in(""), file("absent"), "-o", file("out"), "--prune"});
+    EXPECT_NE(unsure.err.find("nothing was pruned"), std::string::npos) << unsure.err;
+    EXPECT_TRUE(fs::exists(file("out/p0.md.json")));
+}
+
+TEST_F(Batch, TakesFilesAndListsEndedByNul) {
+    write_people(2);
+    EXPECT_EQ(cvconv({"batch", in("p0.md"), in("p1.md"), "-o", file("out")}).status, 0);
+    EXPECT_EQ(outputs(), (std::vector<std::string>{"p0.md.json", "p1.md.json"}));
+    fs::remove_all(file("out"));
+    write_content(file("list.txt"), in("p0.md") + "\n");
+    EXPECT_EQ(cvconv({"batch", file("list.txt"), "-o", file("out")}).status, 0);
+    ASSERT_EQ(outputs().size(), 1U);
+    EXPECT_TRUE(outputs()[0].ends_with("in/p0.md.json")) << "the first line is a path: a list, not a text";
+    fs::remove_all(file("out"));
+    write_content(in("new\nline.md"), cv_of("x"));
+    const std::string list = "new\nline.md" + std::string(1, '\0') + "p0.md" + std::string(1, '\0');
+    EXPECT_EQ(
+        cvconv({"batch", "-0", "-", "-o", file("out")}, {.input = list, .folder = in(""), .output_to = {}}).status, 0);
+    EXPECT_EQ(outputs(), (std::vector<std::string>{"new\nline.md.json", "p0.md.json"}));
+}
+
+TEST_F(Batch, StrictWritesNothing) {
+    write_people(1);
+    write_content(in("shopping.txt"), "***\n");
+    EXPECT_EQ(batch({"--strict"}).status, number(Exit::partial));
+    EXPECT_EQ(outputs(), std::vector<std::string>{"p0.md.json"});
+    EXPECT_EQ(keys_of(summary())["shopping.txt"], "not-a-cv");
 }
 
 std::vector<json> lines_of(const std::string& text) {

@@ -75,15 +75,15 @@ TEST_F(CommandLine, SeveralInputsGoIntoAFolder) {
     write_content(file("two.txt"), small_cv);
     Ran ran = cvconv({file("cv.md"), file("two.txt"), "-o", file("out/")});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_FALSE(content_of(file("out/cv.json")).empty());
-    EXPECT_FALSE(content_of(file("out/two.json")).empty());
+    EXPECT_FALSE(content_of(file("out/cv.md.json")).empty());
+    EXPECT_FALSE(content_of(file("out/two.txt.json")).empty());
     EXPECT_NE(ran.err.find("2 inputs: 2 converted, 0 failed"), std::string::npos) << ran.err;
 }
 
 TEST_F(CommandLine, OneFailureOfSeveralIsPartialAndTheOthersAreWritten) {
     Ran ran = cvconv({file("broken.cvconv"), file("cv.md"), "-o", file("out/")});
     EXPECT_EQ(ran.status, number(Exit::partial));
-    EXPECT_FALSE(content_of(file("out/cv.json")).empty());
+    EXPECT_FALSE(content_of(file("out/cv.md.json")).empty());
     EXPECT_NE(ran.err.find("2 inputs: 1 converted, 1 failed"), std::string::npos) << ran.err;
 }
 
@@ -116,9 +116,8 @@ TEST_F(CommandLine, KeepsTheModeOfTheFileItReplacesAndFollowsLinks) {
     EXPECT_NE(content_of(file("real.json")), "old");
 }
 
-TEST_F(CommandLine, RefusesWhatIsNoRegularFileAtOnce) {
-    ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
-    for (const std::string& path : {file("pipe"), folder.path(), std::string("/dev/zero"), file("absent")}) {
+TEST_F(CommandLine, RefusesFoldersAndDevicesAtOnce) {
+    for (const std::string& path : {folder.path(), std::string("/dev/zero"), file("absent")}) {
         Ran ran = cvconv({path});
         EXPECT_EQ(ran.status, number(Exit::input_unreadable)) << path;
         EXPECT_EQ(ran.out, "") << path;
@@ -126,28 +125,14 @@ TEST_F(CommandLine, RefusesWhatIsNoRegularFileAtOnce) {
     }
 }
 
-TEST_F(CommandLine, UsageErrors) {
-    const std::vector<std::vector<std::string>> cases = {
-        {},
-        {"--no-such-option", file("cv.md")},
-        {"-f", "no-such-format", file("cv.md")},
-        {"-t", "no-such-format", file("cv.md")},
-        {file("cv.md"), "-o", file("cv.unknown")},
-        {file("cv.md"), file("broken.cvconv")},
-        {file("cv.md"), file("cv.md"), "-o", file("out/")},
-        {file("broken.cvconv"), "-o", file("broken.cvconv")},
-        {"-q", "-v", file("cv.md")},
-        {"--schema-version", "0.9", file("cv.md")},
-        {"--max-size", "0", file("cv.md")},
-        {"show", "--stage", "no-such-stage", file("cv.md")},
-        {"validate"},
-    };
-    for (const auto& arguments : cases) {
-        Ran ran = cvconv(arguments);
-        EXPECT_EQ(ran.status, number(Exit::usage)) << ::testing::PrintToString(arguments);
-        EXPECT_TRUE(ran.err.starts_with("cvconv: error: ")) << ran.err;
-        EXPECT_EQ(ran.out, "");
-    }
+TEST_F(CommandLine, ReadsPipes) {
+    const std::string from_file = cvconv({file("cv.md")}).out;
+    testing::Surroundings input{.input = small_cv, .folder = {}, .output_to = {}};
+    EXPECT_EQ(cvconv({"/dev/stdin"}, input).out, from_file);
+    ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
+    const std::string shell =
+        "cat '" + file("cv.md") + "' > '" + file("pipe") + "' & '" CVCONV_COMMAND "' '" + file("pipe") + "'; wait";
+    EXPECT_EQ(testing::run({"/bin/sh", "-c", shell}).out, from_file);
 }
 
 TEST_F(CommandLine, AnEmptyOrTooLargeInput) {
@@ -224,16 +209,113 @@ TEST_F(CommandLine, MessagesCannotDriveTheTerminal) {
 
 TEST_F(CommandLine, SaysWhatItIs) {
     EXPECT_TRUE(cvconv({"--version"}).out.starts_with("cvconv "));
+    EXPECT_EQ(cvconv({"-V"}).out, cvconv({"--version"}).out);
+    EXPECT_EQ(cvconv({"help"}).out, cvconv({"--help"}).out);
+    for (const char* command : {"batch", "show", "validate", "formats", "template"}) {
+        EXPECT_EQ(cvconv({"help", command}).out, cvconv({command, "--help"}).out);
+    }
+    for (const char* option : {"--max-pages", "--max-words", "--max-size", "--timeout", "--provenance", "--lang"}) {
+        EXPECT_NE(cvconv({"--help"}).out.find(option), std::string::npos) << option;
+    }
     EXPECT_NE(cvconv({"--help"}).out.find("Usage: cvconv"), std::string::npos);
     EXPECT_NE(cvconv({"show", "--help"}).out.find("--stage"), std::string::npos);
     std::string formats = cvconv({"formats"}).out;
-    for (const char* name : {"markdown", "text", "json-resume", "native"}) {
+    for (const char* name : {"markdown", "text", "html", "json-resume", "native", "pdf"}) {
         EXPECT_NE(formats.find(std::string("\n  ") + name + " "), std::string::npos) << name;
     }
     std::string statuses = cvconv({"formats", "--exit-codes"}).out;
     for (const ExitInfo& exit : exit_statuses()) {
         EXPECT_NE(statuses.find(exit.name), std::string::npos);
     }
+}
+
+TEST_F(CommandLine, TheContentTellsMarkdownFromText) {
+    write_content(file("named.txt"), small_cv);
+    Ran ran = cvconv({"-v", file("named.txt")});
+    EXPECT_EQ(ran.out, cvconv({file("cv.md")}).out);
+    EXPECT_NE(ran.err.find("note: " + file("named.txt") +
+                           ": the content tells the format; read as (markdown: 3 headings in 6 lines); "
+                           "--from names another"),
+              std::string::npos)
+        << ran.err;
+    EXPECT_EQ(cvconv({file("named.txt")}).err, "") << "no more than a note";
+    EXPECT_NE(cvconv({"-f", "txt", file("named.txt")}).out, ran.out) << "--from wins";
+    write_content(file("named.pdf"), small_cv);
+    Ran pdf = cvconv({file("named.pdf")});
+    EXPECT_EQ(pdf.status, 0);
+    EXPECT_EQ(pdf.out, ran.out);
+    EXPECT_NE(pdf.err.find("warning: " + file("named.pdf") + ": the content is of another format than the name says"),
+              std::string::npos)
+        << pdf.err;
+}
+
+TEST_F(CommandLine, ExtensionsAreNamesOfFormats) {
+    for (auto [alias, name] :
+         {std::pair("json", "json-resume"), std::pair("xml", "europass"), std::pair("tex", "latex")}) {
+        Ran ran = cvconv({"-t", alias, file("cv.md")});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_EQ(ran.out, cvconv({"-t", name, file("cv.md")}).out);
+    }
+}
+
+TEST_F(CommandLine, StrictWritesNothing) {
+    write_content(file("blank.txt"), "***\n");
+    Ran ran = cvconv({"--strict", file("blank.txt"), "-o", file("out.json")});
+    EXPECT_EQ(ran.status, number(Exit::not_a_cv));
+    EXPECT_EQ(ran.err.find("warning"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("error"), std::string::npos);
+    EXPECT_EQ(folder.names(), (std::vector<std::string>{"blank.txt", "broken.cvconv", "cv.md"}));
+}
+
+TEST_F(CommandLine, SaysWhereTextWithoutAFieldIsKept) {
+    write_content(file("odd.md"),
+                  "# Erika Beispiel\n\nerika@example.org\n\nh1 { color: zzz }\n\n## Skills\n\nBaking\n");
+    const std::pair<const char*, const char*> cases[] = {{"json", "under meta.cvconv.unclaimed"},
+                                                         {"xml", "in sections of their own"},
+                                                         {"europass-v3", "among the achievements"},
+                                                         {"tex", "in comments of the document"},
+                                                         {"native", "in \"unclaimed\" lines"}};
+    for (const auto& [format, where] : cases) {
+        Ran ran = cvconv({"-t", format, file("odd.md")});
+        EXPECT_NE(ran.err.find(where), std::string::npos) << format << ": " << ran.err;
+        EXPECT_NE(ran.out.find("zzz"), std::string::npos) << format;
+    }
+}
+
+TEST_F(CommandLine, ValidatesSeveralFiles) {
+    cvconv({file("cv.md"), "-o", file("cv.json")});
+    write_content(file("bad.json"), R"({"work": [{"startDate": "soon"}]})");
+    EXPECT_EQ(cvconv({"validate", file("cv.json"), file("cv.json")}).status, 0);
+    EXPECT_EQ(cvconv({"validate", file("bad.json"), file("bad.json")}).status, number(Exit::output_invalid));
+    EXPECT_EQ(cvconv({"validate", file("cv.json"), file("bad.json")}).status, number(Exit::partial));
+}
+
+/// Stands in for TeX, so that what it is given can be seen: the times of the files that it attaches.
+TEST_F(CommandLine, AttachmentsOfAPdfHaveTheSameTimeAlways) {
+    write_content(
+        file("latexmk"),
+        "#!/bin/sh\nstat -c %Y resume.json resume.xml > cv.pdf\necho $SOURCE_DATE_EPOCH >> cv.pdf\n: > cv.log\n");
+    ::chmod(file("latexmk").c_str(), 0755);
+    auto made = [&](const std::string& epoch) {
+        const std::string shell = "PATH='" + folder.path() + "':$PATH; export PATH; " + epoch +
+                                  " '" CVCONV_COMMAND "' '" + file("cv.md") + "' -t pdf -o '" + file("cv.pdf") + "'";
+        Ran ran = testing::run({"/bin/sh", "-c", shell});
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return content_of(file("cv.pdf"));
+    };
+    EXPECT_EQ(made("SOURCE_DATE_EPOCH=86400"), "86400\n86400\n86400\n");
+    EXPECT_EQ(made("unset SOURCE_DATE_EPOCH;"), "0\n0\n0\n");
+}
+
+TEST_F(CommandLine, APdfIsNotPrintedOnATerminal) {
+    const std::string shell =
+        "script -qec \"'" CVCONV_COMMAND "' -t pdf '" + file("cv.md") + "'\" /dev/null </dev/null";
+    if (testing::run({"/bin/sh", "-c", "command -v script"}).status != 0) {
+        GTEST_SKIP() << "script(1) is not installed";
+    }
+    Ran ran = testing::run({"/bin/sh", "-c", shell});
+    EXPECT_EQ(ran.status, number(Exit::usage));
+    EXPECT_NE(ran.out.find("a PDF is nothing for a terminal"), std::string::npos) << ran.out;
 }
 
 TEST_F(CommandLine, ShowsEachStage) {

@@ -67,8 +67,8 @@ TEST(WorkerPool, WhatGoesWrongCostsOneFileAndSaysWhat) {
         {"half an answer", Code::reader_crashed},
         {"endless answer", Code::reader_crashed},
         {"wrong answer", Code::reader_crashed},
-        {"hang", Code::limit_reached},
-        {"spin", Code::limit_reached},
+        {"hang", Code::took_too_long},
+        {"spin", Code::took_too_long},
     };
     WorkerPool pool(mocks());
     for (const Case& c : cases) {

@@ -1,0 +1,19 @@
+#!/bin/sh
+# What `cmake --install` puts on the disk: programs and libraries, no debug sections, no table twice.
+#
+#   tests/installed_size.sh BUILD
+#
+# Exit status 77 (ctest: skipped) for builds that are not for installing.
+set -eu
+build=$1
+most=120 # MB
+grep -q '^CMAKE_BUILD_TYPE:[A-Z]*=Release$' "$build/CMakeCache.txt" || {
+    echo "skipped: not a Release build"
+    exit 77
+}
+to=$(mktemp -d)
+trap 'rm -rf "$to"' EXIT
+cmake --install "$build" --prefix "$to" >/dev/null
+megabytes=$(du -sm "$to" | cut -f1)
+echo "$megabytes MB are installed, at most $most"
+[ "$megabytes" -le $most ]
