@@ -24,7 +24,8 @@ OUTSIDE = INDEX["O"]
 SILENT = {"countryCode", "network", "type", "meta"}
 DATES = {"startDate", "endDate", "date", "releaseDate"}
 YEAR = re.compile(r"(19|20)\d\d$")
-PAGE_NUMBER = re.compile(r"\W*(\D{0,12}\s)?\d{1,3}(\s*(/|\D{1,6})\s*\d{1,3})?\W*$")
+# "3", "- 3 -", "3/4", "Page 3 of 4"
+PAGE_NUMBER = re.compile(r"\W*(\d{1,3}|(\w{1,8}\.?\s)?\d{1,3}\s*(/|[^\W\d]{1,6})\s*\d{1,3})\W*$")
 
 
 class Leaf:
@@ -281,6 +282,9 @@ class Labels:
         return bool(looks & {"s:kind=heading", "s:look_of_titles", "s:capitals", "s:first=bold", "s:small_caps",
                              "s:first=bold_italic", "s:letter_spaced"} or len(words) <= 3)
 
+    def sure_look(self, i):
+        return bool({"s:look_of_titles", "s:kind=heading"} & set(self.lines[i]["f"]))
+
     def dated_only(self, i):
         parts = self.aligner.date_parts(tokens(self.lines[i]["text"]))
         return any(what == "year" for what, _ in parts) and all(what for what, _ in parts)
@@ -315,12 +319,37 @@ class Labels:
     def set(self, i, allowed, doubt=False):
         self.found[i].allowed, self.found[i].doubt = frozenset(allowed), doubt
 
+    def strays(self, content):
+        """Lines of an entry that stands elsewhere, among lines of other kinds: an employer named at the top."""
+        runs, result = {}, set()
+        for at, i in enumerate(content):
+            run = runs.setdefault(self.found[i].entry, [])
+            if at and self.found[content[at - 1]].entry == self.found[i].entry:
+                run[-1].append(i)
+            else:
+                run.append([i])
+        place = {i: at for at, i in enumerate(content)}
+        for entry, own in runs.items():
+            if self.entries[entry].kind not in ENTRY_KINDS:
+                continue
+            sizes = [self.weight[run].sum() for run in own]
+            for run, size in zip(own, sizes):
+                kind, at = self.kind_at(run[0]), (place[run[0]] - 1, place[run[-1]] + 1)
+                alone = all(not 0 <= j < len(content) or self.kind_at(content[j]) != kind for j in at)
+                if alone and len(run) <= 2 and size < 0.5 * max(sizes):
+                    result.update(run)
+        return result
+
     def content(self, content):
         begun, previous = set(), None
         top = 0
+        strays = self.strays(content)
         for i in content:
             line = self.found[i]
             kind = self.kind_at(i)
+            if i in strays:
+                self.set(i, ALL, True)
+                continue
             if kind == "other":
                 self.set(i, {OUTSIDE})
                 previous = line.entry
@@ -368,14 +397,22 @@ class Labels:
         for i in gap:
             known = self.known(i)
             if i == title:
-                if real_after in known or "s:look_of_titles" in self.lines[i]["f"]:
+                if real_after in known or not known and self.sure_look(i):
                     self.set(i, {heading(real_after)})
                 else:
                     self.set(i, {heading(real_after)} | {heading(k) for k in known}
-                             | ({inside(real_before), OUTSIDE} if not known and real_before else {OUTSIDE}), True)
+                             | ({OUTSIDE} if not known else set())
+                             | ({inside(real_before)} if not known and real_before else set()), True)
                 continue
             kind = real_after if title is not None and i > title else real_before
             allowed = {OUTSIDE}
+            if before is None and self.like_title(i) and len(gap) == 1 and kind_after == "contact":
+                self.set(i, {OUTSIDE}, True)  # "Curriculum Vitae"
+                continue
+            if (real_before and not known and after is not None and len(gap) <= 3
+                    and self.found[before].entry == self.found[after].entry):
+                self.set(i, {inside(kind)}, True)  # a detail that the answer leaves out
+                continue
             if kind:
                 allowed |= {inside(kind), begin(kind)} if self.dated_only(i) else {inside(kind)}
             elif real_after:
@@ -386,7 +423,7 @@ class Labels:
                 allowed = {heading(kind)} if same else {heading(k) for k in known} | {OUTSIDE}
                 self.set(i, allowed, not same)
                 continue
-            if self.like_title(i) and (kind or real_after):
+            if self.sure_look(i) and self.like_title(i):
                 allowed |= {heading(k) for k in (kind, real_after) if k}
             self.set(i, allowed, True)
         self.dates_before(gap, title, after, real_after)
