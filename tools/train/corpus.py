@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from align import ALL, Aligner
-from labels import INDEX, KIND_OF_RULES, KINDS, LABELS, begin, heading, inside, kind, may_follow, may_start
+from align import Aligner
+from labels import KIND_OF_RULES, KINDS, LABELS, begin, heading, inside, may_follow, may_start
 from words import Lexicon, fold
 
 # Kinds as the recogniser names them, with those that JSON Resume has no section for.
@@ -25,6 +25,7 @@ class Document:
     file: str
     language: str
     person: str
+    texts: list
     features: list  # of each line, names; the rules' decision is not among them
     rule_kind: np.ndarray  # index into RULE_KINDS
     rule_part: np.ndarray  # 0 none, 1 heading, 2 begins an entry
@@ -36,18 +37,15 @@ class Document:
         return len(self.features)
 
 
-def _possible(allowed):
+def _open_dead_ends(allowed):
     """Opens lines up that no sequence of labels could get through: pages whose columns were read across each other."""
     reach = STARTS
-    opened = 0
     for row in allowed:
         now = reach & row
         if not now.any():
             row[:] = True
             now = reach
-            opened += 1
         reach = FOLLOWS[now].any(axis=0)
-    return opened
 
 
 def rules_as_labels(rule_kind, rule_part):
@@ -82,7 +80,7 @@ def _document(corpus, dumped, resume, aligner):
         row[list(line.allowed)] = True
     answer = np.array([next(iter(f.allowed)) if len(f.allowed) == 1 else -1 for f in found], dtype=np.int64)
     doubt = np.array([f.doubt for f in found], dtype=bool)
-    _possible(allowed)
+    _open_dead_ends(allowed)
     features, kinds, parts = [], [], []
     for line in lines:
         names = line["f"]
@@ -91,8 +89,8 @@ def _document(corpus, dumped, resume, aligner):
         kinds.append(RULE_KINDS.index(decided[0]) if decided else RULE_KINDS.index("other"))
         parts.append(1 if "p:head" in names else 2 if "p:begin" in names else 0)
     person = fold((resume.get("basics") or {}).get("name") or dumped["file"])
-    return Document(corpus, dumped["file"], dumped["language"], person, features, np.array(kinds, dtype=np.int64),
-                    np.array(parts, dtype=np.int64), allowed, doubt, answer)
+    return Document(corpus, dumped["file"], dumped["language"], person, [line["text"] for line in lines], features,
+                    np.array(kinds, dtype=np.int64), np.array(parts, dtype=np.int64), allowed, doubt, answer)
 
 
 def answer_of(path):
@@ -156,6 +154,3 @@ class Vocabulary:
 
     def with_rules(self, numbers, rule_kind, rule_part):
         return np.hstack([numbers, self.kind_number[rule_kind][:, None], self.part_number[rule_part][:, None]])
-
-
-__all__ = ["ALL", "Document", "INDEX", "Vocabulary", "folds", "kind", "load", "rules_as_labels", "titles_as_labels"]

@@ -172,7 +172,7 @@ def main():
         network, vocabulary = train(documents, arguments.without, arguments.epochs, arguments.seed)
         path = os.path.join(arguments.out, "final.weights")
         export.write(network, vocabulary, path)
-        print(export.check(network, vocabulary, documents, path), flush=True)
+        print(export.check(predict(network, vocabulary, documents), vocabulary, documents, path), flush=True)
 
 
 if __name__ == "__main__":
