@@ -46,9 +46,11 @@ class Batches:
         for document, numbers in zip(self.documents, self.numbers):
             if self.random.random() > SHARE.get(document.corpus, 1):
                 continue
-            copies.append(copy_of(document, numbers, self.random, self.vocabulary, True))
+            other = self.random.integers(len(self.documents))
+            copies.append(copy_of(document, numbers, self.random, self.vocabulary,
+                                  (self.documents[other], self.numbers[other])))
             if self.random.random() < ORIGINAL.get(document.corpus, ORIGINAL_ELSEWHERE):
-                copies.append(copy_of(document, numbers, self.random, self.vocabulary, False))
+                copies.append(copy_of(document, numbers, self.random, self.vocabulary))
         copies = [copies[i] for i in self.random.permutation(len(copies)) if len(copies[i].numbers)]
         groups = []
         for at in range(0, len(copies), 8 * BATCH):
