@@ -16,7 +16,10 @@ import numpy as np
 from entries import YEAR, coverage, entries_of
 from labels import KIND_OF_RULES, KINDS, LABELS
 from line_labels import ALL, Labels, Line
-from words import Lexicon, squeezed, tokens
+from words import Lexicon, squeezed, tokens, without_number
+
+# How much the words of a label count that stands before a value.
+LABEL = 0.25
 
 
 class Aligner:
@@ -25,7 +28,7 @@ class Aligner:
 
     def titles(self, text):
         """Kinds whose title the lexicon says this text is."""
-        kinds = self.lexicon.headings.get(squeezed(text), ())
+        kinds = self.lexicon.headings.get(squeezed(without_number(text)), ())
         return {KIND_OF_RULES.get(k, k) for k in kinds} & set(KINDS)
 
     def date_parts(self, words):
@@ -52,13 +55,14 @@ class Aligner:
                 continue
             dates = self.date_parts(words)
             of_word = np.array([4.0 if what == "year" else 1.0 if what == "month" else 0.0 if what == "present"
-                                else max(2.0, len(word)) for word, (what, _) in zip(words, dates)])
+                                else max(2.0, len(word)) for word, (what, _) in zip(words, dates)], dtype=float)
+            of_word[:self.lexicon.label_at_start(words)] *= LABEL
             if of_word.sum() == 0:
                 of_word[:] = 0.2
             weight[i] = of_word.sum()
             for e, entry in enumerate(entries):
                 share[i, e] = (coverage(words, dates, entry) * of_word).sum() / of_word.sum()
-            title = "".join(words)
+            title = squeezed(without_number(text))
             if title in self.lexicon.headings:  # a title, unless the answer has it word for word
                 for e, entry in enumerate(entries):
                     if not any(leaf.text == title for leaf in entry.leaves):

@@ -40,7 +40,7 @@ def may_start(b):
 
 def may_follow(a, b):
     """An entry is continued behind its own lines, or behind a line that belongs to nothing; after any other line
-    there must be a beginning first. Columns that were read across each other are why a heading in between is allowed."""
+    there must be a beginning first."""
     if part(b) != "I" or kind(b) not in ENTRY_KINDS:
         return True
     return part(a) == "O" or (kind(a) == kind(b) and part(a) in "BI")

@@ -132,7 +132,7 @@ class Labels:
             rival = max((self.share[i, e] for e, other in enumerate(self.entries) if other.kind != kind), default=0)
             alone = not any(self.found[j].covered and self.kind_at(j) == kind
                             for j in (i - 1, i + 1) if 0 <= j < len(self.found))
-            if line.score < 0.5 or (rival > line.score - 0.05 and alone and self.weight[i] < 40):
+            if line.score < 0.45 or (rival > line.score - 0.05 and alone and self.weight[i] < 40):
                 self.set(i, {label, inside(kind), begin(kind), OUTSIDE}, True)
             elif kind == "contact" and alone and top > 3:
                 self.set(i, {label, OUTSIDE}, True)  # the name again, on another page

@@ -57,7 +57,7 @@ class Labeller(nn.Module):
         return torch.logsumexp(alpha, dim=1)
 
     def loss(self, numbers, lengths, allowed):
-        """Mean over lines of -log p(all paths through allowed labels). allowed: 0 or FORBIDDEN, shaped as the logits."""
+        """Mean over lines of -log p(paths through allowed labels). allowed: 0 or FORBIDDEN, shaped as the logits."""
         logits = self.logits(numbers, lengths)
         both = self.log_partition(torch.cat([logits, logits + allowed]), lengths + lengths)
         count = len(lengths)

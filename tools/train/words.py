@@ -25,6 +25,14 @@ def tokens(text):
     return [piece for word in _WORD.findall(fold(text)) for piece in _PIECE.findall(word)]
 
 
+_NUMBERED = re.compile(r"\W*(\d{1,2}|[IVX]{1,5})[.):]\s+(?=\D)")
+
+
+def without_number(text):
+    """"2. Education", "II) Education" without what counts them."""
+    return _NUMBERED.sub("", text, count=1) if _NUMBERED.match(text) else text
+
+
 def squeezed(text):
     """For comparison where spaces and signs do not matter."""
     return "".join(tokens(text))
@@ -43,7 +51,8 @@ def _lists(idea, build):
 
 
 class Lexicon:
-    """months: word -> number; present: words that stand for an end that is open; headings: squeezed title -> kinds."""
+    """months: word -> number; present: words that stand for an end that is open; headings: squeezed title -> kinds;
+    labels: what may stand before a value ("Employer: ..."), titles too, as tuples of words."""
 
     def __init__(self, build=None):
         self.months = {}
@@ -61,3 +70,15 @@ class Lexicon:
         for key, phrases in _lists("section_headings", build):
             for phrase in phrases:
                 self.headings.setdefault(squeezed(phrase), set()).add(key)
+        self.labels = set()
+        for idea in ("section_headings", "entry_labels", "contact_labels", "record_labels", "score_words"):
+            for _, phrases in _lists(idea, build):
+                self.labels.update(tuple(tokens(phrase)) for phrase in phrases)
+        self.longest_label = max(map(len, self.labels))
+
+    def label_at_start(self, words):
+        """How many of the first words are a label of what follows."""
+        for count in range(min(self.longest_label, len(words) - 1), 0, -1):
+            if tuple(words[:count]) in self.labels:
+                return count
+        return 0
