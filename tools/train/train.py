@@ -22,7 +22,7 @@ from corpus import Vocabulary, folds, load, rules_as_labels, titles_as_labels
 from labels import LABELS
 from model import FORBIDDEN, Labeller, viterbi
 
-EPOCHS, BATCH, RATE, DECAY, FEATURE_DROPOUT = 24, 12, 3e-3, 1e-2, 0.15
+EPOCHS, BATCH, RATE, DECAY, FEATURE_DROPOUT = 28, 12, 3e-3, 1e-2, 0.15
 # How often a group of features is dropped from a document altogether.
 GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10, "p": 0.30}
 # Share of a corpus that an epoch looks at, and how often the documents are seen as they are besides.
