@@ -1,0 +1,156 @@
+"""Documents with features and labels, as arrays."""
+
+import hashlib
+import json
+import os
+from dataclasses import dataclass
+
+import numpy as np
+
+from align import Aligner
+from labels import KIND_OF_RULES, KINDS, LABELS, begin, heading, inside, may_follow, may_start
+from words import Lexicon, fold
+
+# Kinds as the recogniser names them, with those that JSON Resume has no section for.
+RULE_KINDS = KINDS + sorted(KIND_OF_RULES) + ["other"]
+RULE_PARTS = ["p:head", "p:begin"]
+
+FOLLOWS = np.array([[may_follow(a, b) for b in LABELS] for a in LABELS])
+STARTS = np.array([may_start(b) for b in LABELS])
+
+
+@dataclass
+class Document:
+    corpus: str
+    file: str
+    language: str
+    person: str
+    texts: list
+    features: list  # of each line, names; the rules' decision is not among them
+    rule_kind: np.ndarray  # index into RULE_KINDS
+    rule_part: np.ndarray  # 0 none, 1 heading, 2 begins an entry
+    allowed: np.ndarray  # lines x labels
+    doubt: np.ndarray  # bool
+    answer: np.ndarray  # label, -1 where several are allowed
+
+    def __len__(self):
+        return len(self.features)
+
+
+def _open_dead_ends(allowed):
+    """Opens lines up that no sequence of labels could get through: pages whose columns were read across each other."""
+    reach = STARTS
+    for row in allowed:
+        now = reach & row
+        if not now.any():
+            row[:] = True
+            now = reach
+        reach = FOLLOWS[now].any(axis=0)
+
+
+def rules_as_labels(rule_kind, rule_part):
+    """What the rules decided, as labels."""
+    result = np.zeros(len(rule_kind), dtype=np.int64)
+    for i, (k, p) in enumerate(zip(rule_kind, rule_part)):
+        name = KIND_OF_RULES.get(RULE_KINDS[k], RULE_KINDS[k])
+        if name != "other":
+            result[i] = heading(name) if p == 1 else begin(name) if p == 2 else inside(name)
+    return result
+
+
+def titles_as_labels(document):
+    """What titles alone say that the lexicon knows word for word: the lowest baseline."""
+    result, now = [], "contact"
+    for names in document.features:
+        title = next((n.split(".")[1] for n in names if n.startswith("l:W:section_headings.")), None)
+        title = KIND_OF_RULES.get(title, title)
+        if title in KINDS:
+            now = title
+            result.append(heading(now))
+        else:
+            result.append(inside(now))
+    return np.array(result, dtype=np.int64)
+
+
+def _document(corpus, dumped, resume, aligner):
+    lines = dumped["lines"]
+    found = aligner.align(lines, resume)
+    allowed = np.zeros((len(lines), len(LABELS)), dtype=bool)
+    for row, line in zip(allowed, found):
+        row[list(line.allowed)] = True
+    answer = np.array([next(iter(f.allowed)) if len(f.allowed) == 1 else -1 for f in found], dtype=np.int64)
+    doubt = np.array([f.doubt for f in found], dtype=bool)
+    _open_dead_ends(allowed)
+    features, kinds, parts = [], [], []
+    for line in lines:
+        names = line["f"]
+        features.append([n for n in names if not n.startswith("p:")])
+        decided = [n[len("p:kind="):] for n in names if n.startswith("p:kind=")]
+        kinds.append(RULE_KINDS.index(decided[0]) if decided else RULE_KINDS.index("other"))
+        parts.append(1 if "p:head" in names else 2 if "p:begin" in names else 0)
+    person = fold((resume.get("basics") or {}).get("name") or dumped["file"])
+    return Document(corpus, dumped["file"], dumped["language"], person, [line["text"] for line in lines], features,
+                    np.array(kinds, dtype=np.int64), np.array(parts, dtype=np.int64), allowed, doubt, answer)
+
+
+def answer_of(path):
+    """The true answer beside a document."""
+    with open(os.path.splitext(path)[0] + ".gold.json", encoding="utf-8") as file:
+        return json.load(file)
+
+
+def load(dumps, build=None):
+    """dumps: files CORPUS.jsonl that cvconv-features printed; answers lie beside the documents they name."""
+    aligner = Aligner(Lexicon(build))
+    documents = []
+    for path in dumps:
+        corpus = os.path.splitext(os.path.basename(path))[0]
+        with open(path, encoding="utf-8") as file:
+            for dumped in map(json.loads, file):
+                if dumped["lines"]:
+                    documents.append(_document(corpus, dumped, answer_of(dumped["file"]), aligner))
+    return documents
+
+
+def folds(documents, count=3):
+    """Fold of each document: all documents of a person in one, each corpus spread evenly over them."""
+    corpora = {}
+    for d in documents:
+        corpora.setdefault(d.person, d.corpus)
+    order = sorted(corpora, key=lambda p: (corpora[p], hashlib.sha1(p.encode()).hexdigest()))
+    of_person = {p: i % count for i, p in enumerate(order)}
+    return [of_person[d.person] for d in documents]
+
+
+class Vocabulary:
+    """Features that at least `least` persons show, numbered from 1; 0 is none."""
+
+    def __init__(self, documents, without=(), least=2):
+        seen = {}
+        for d in documents:
+            for name in {n for names in d.features for n in names}:
+                if name.split(":")[0] not in without:
+                    seen.setdefault(name, set()).add(d.person)
+        names = [n for n, persons in seen.items() if len(persons) >= least]
+        if "p" not in without:
+            names += ["p:kind=" + k for k in RULE_KINDS] + RULE_PARTS
+        self.names = [None] + sorted(names)
+        self.number = {n: i for i, n in enumerate(self.names) if n}
+        self.groups = sorted({n.split(":")[0] for n in names})
+        self.group = np.array([0] + [1 + self.groups.index(n.split(":")[0]) for n in self.names[1:]])
+        self.kind_number = np.array([self.number.get("p:kind=" + k, 0) for k in RULE_KINDS])
+        self.part_number = np.array([0] + [self.number.get(p, 0) for p in RULE_PARTS])
+        self.of_titles = np.array([bool(n) and (n[:2] == "h:" or n[:2] == "l:" and "heading" in n) for n in self.names])
+        self.look_of_titles = self.number.get("s:look_of_titles", 0)
+        self.of_place = np.array([bool(n) and n[:2] == "c:" for n in self.names])
+
+    def encode(self, document):
+        """lines x features, filled up with 0; without the rules' decision."""
+        rows = [[self.number[n] for n in names if n in self.number] for names in document.features]
+        result = np.zeros((len(rows), max(map(len, rows), default=0)), dtype=np.int64)
+        for out, row in zip(result, rows):
+            out[:len(row)] = row
+        return result
+
+    def with_rules(self, numbers, rule_kind, rule_part):
+        return np.hstack([numbers, self.kind_number[rule_kind][:, None], self.part_number[rule_part][:, None]])

@@ -1,0 +1,181 @@
+"""Trains the line labeller, cross-validated by person, and writes its weights.
+
+    train.py --dumps DIR --out DIR [--build DIR]        folds, report, final weights
+    train.py --dumps DIR --out DIR --ablation           folds only, without each group of features
+"""
+
+import argparse
+import glob
+import json
+import math
+import os
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+import export
+import measure
+from augment import copy_of
+from corpus import Vocabulary, folds, load, rules_as_labels, titles_as_labels
+from labels import LABELS
+from model import FORBIDDEN, Labeller, viterbi
+
+EPOCHS, BATCH, RATE, DECAY, FEATURE_DROPOUT = 28, 12, 3e-3, 1e-2, 0.15
+# How often a group of features is dropped from a document altogether.
+GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10, "p": 0.30}
+# Share of a corpus that an epoch looks at, and how often the documents are seen as they are besides.
+SHARE = {"themes": 0.33}
+ORIGINAL = {"people": 0.8}
+ORIGINAL_ELSEWHERE = 0.4
+CORPORA = ["people", "seeds", "text", "languages", "office", "real", "themes"]
+
+
+class Batches:
+    """Documents, changed at random, in groups of like length."""
+
+    def __init__(self, documents, vocabulary, seed):
+        self.documents, self.vocabulary = documents, vocabulary
+        self.random = np.random.default_rng(seed)
+        self.numbers = [vocabulary.encode(d) for d in documents]
+        self.dropout = np.array([GROUP_DROPOUT.get(g, 0) for g in vocabulary.groups])
+
+    def epoch(self):
+        copies = []
+        for document, numbers in zip(self.documents, self.numbers):
+            if self.random.random() > SHARE.get(document.corpus, 1):
+                continue
+            other = self.random.integers(len(self.documents))
+            copies.append(copy_of(document, numbers, self.random, self.vocabulary,
+                                  (self.documents[other], self.numbers[other])))
+            if self.random.random() < ORIGINAL.get(document.corpus, ORIGINAL_ELSEWHERE):
+                copies.append(copy_of(document, numbers, self.random, self.vocabulary))
+        copies = [copies[i] for i in self.random.permutation(len(copies)) if len(copies[i].numbers)]
+        groups = []
+        for at in range(0, len(copies), 8 * BATCH):
+            part = sorted(copies[at:at + 8 * BATCH], key=lambda c: len(c.numbers))
+            groups += [part[i:i + BATCH] for i in range(0, len(part), BATCH)]
+        for i in self.random.permutation(len(groups)):
+            yield self.tensors(groups[i])
+
+    def tensors(self, copies):
+        lengths = [len(c.numbers) for c in copies]
+        wide = max(c.numbers.shape[1] for c in copies) + 2
+        rows, allowed = [], np.full((len(copies), max(lengths), len(LABELS)), FORBIDDEN, dtype=np.float32)
+        for at, copy in enumerate(copies):
+            full = self.vocabulary.with_rules(copy.numbers, copy.rule_kind, copy.rule_part)
+            keep = np.concatenate([[False], self.random.random(len(self.dropout)) >= self.dropout])
+            full = full * keep[self.vocabulary.group[full]]
+            full *= self.random.random(full.shape) >= FEATURE_DROPOUT
+            rows.append(np.pad(full, ((0, 0), (0, wide - full.shape[1]))))
+            allowed[at, :len(copy.allowed)][copy.allowed] = 0
+        return torch.from_numpy(np.concatenate(rows)), lengths, torch.from_numpy(allowed)
+
+
+def train(documents, without=(), epochs=EPOCHS, seed=1):
+    torch.manual_seed(seed)
+    vocabulary = Vocabulary(documents, without)
+    batches = Batches(documents, vocabulary, seed)
+    network = Labeller(len(vocabulary.names))
+    optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
+    network.train()
+    for epoch in range(epochs):
+        for group in optimiser.param_groups:
+            group["lr"] = RATE * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * epoch / epochs)))
+        for numbers, lengths, allowed in batches.epoch():
+            loss = network.loss(numbers, lengths, allowed)
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+            optimiser.step()
+    network.eval()
+    return network, vocabulary
+
+
+def logits_of(network, vocabulary, document):
+    numbers = vocabulary.with_rules(vocabulary.encode(document), document.rule_kind, document.rule_part)
+    with torch.no_grad():
+        return network.logits(torch.from_numpy(numbers), [len(numbers)])[0].numpy()
+
+
+def predict(network, vocabulary, documents):
+    transitions, start = network.transitions.detach().numpy(), network.start.detach().numpy()
+    return [viterbi(logits_of(network, vocabulary, d), transitions, start) for d in documents]
+
+
+def cross_validate(documents, fold_of, out=None, without=(), epochs=EPOCHS, seed=1):
+    """Labels of each document by a network that has seen nothing of its person."""
+    labels = [None] * len(documents)
+    for fold in sorted(set(fold_of)):
+        began = time.process_time()
+        network, vocabulary = train([d for d, f in zip(documents, fold_of) if f != fold], without, epochs, seed)
+        unseen = [i for i, f in enumerate(fold_of) if f == fold]
+        for i, path in zip(unseen, predict(network, vocabulary, [documents[i] for i in unseen])):
+            labels[i] = path
+        if out:
+            export.write(network, vocabulary, os.path.join(out, f"fold-{fold}.weights"))
+        print(f"fold {fold}: {time.process_time() - began:.0f} s", flush=True)
+    return labels
+
+
+def baselines(documents):
+    return {"titles alone": [titles_as_labels(d) for d in documents],
+            "rules": [rules_as_labels(d.rule_kind, d.rule_part) for d in documents]}
+
+
+def report(documents, labels):
+    rows = {**baselines(documents), "learned": labels}
+    order = [c for c in CORPORA if any(d.corpus == c for d in documents)]
+    return "\n\n".join([measure.table(documents, rows, order=order),
+                        measure.table(documents, rows, by=lambda d: d.language),
+                        "rules, by kind\n" + measure.by_kind(documents, rows["rules"]),
+                        "learned, by kind\n" + measure.by_kind(documents, labels)])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--dumps", required=True, help="folder of CORPUS.jsonl, as cvconv-features prints them")
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--build", help="build folder, for CLDR's months")
+    parser.add_argument("--epochs", type=int, default=EPOCHS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--without", default="", help="groups of features to leave out, as in 'ph'")
+    parser.add_argument("--ablation", action="store_true")
+    parser.add_argument("--folds-only", action="store_true")
+    parser.add_argument("--final-only", action="store_true")
+    arguments = parser.parse_args()
+    torch.set_num_threads(1)
+    torch.use_deterministic_algorithms(True)
+    os.makedirs(arguments.out, exist_ok=True)
+    documents = load(sorted(glob.glob(os.path.join(arguments.dumps, "*.jsonl"))), arguments.build)
+    fold_of = folds(documents)
+    print(f"{len(documents)} documents, {len({d.person for d in documents})} persons, "
+          f"{sum(map(len, documents))} lines", flush=True)
+    if arguments.ablation:
+        rows = baselines(documents)
+        for group in ["", "l", "s", "t", "c", "h", "e", "p", "hep"]:
+            name = "without " + group if group else "all groups"
+            rows[name] = cross_validate(documents, fold_of, None, group, arguments.epochs, arguments.seed)
+            print(measure.table(documents, {name: rows[name]}, order=CORPORA), flush=True)
+        text = measure.table(documents, rows, order=CORPORA)
+        name = "ablation.txt"
+    elif not arguments.final_only:
+        with open(os.path.join(arguments.out, "folds.json"), "w", encoding="utf-8") as file:
+            json.dump({d.file: f for d, f in zip(documents, fold_of)}, file, indent=0)
+        labels = cross_validate(documents, fold_of, arguments.out, arguments.without, arguments.epochs, arguments.seed)
+        np.savez_compressed(os.path.join(arguments.out, "labels.npz"), *labels)
+        text, name = report(documents, labels), "report.txt"
+    if not arguments.final_only:
+        with open(os.path.join(arguments.out, name), "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+        print(text, flush=True)
+    if not arguments.ablation and not arguments.folds_only:
+        network, vocabulary = train(documents, arguments.without, arguments.epochs, arguments.seed)
+        path = os.path.join(arguments.out, "final.weights")
+        export.write(network, vocabulary, path)
+        print(export.check(predict(network, vocabulary, documents), vocabulary, documents, path), flush=True)
+
+
+if __name__ == "__main__":
+    main()
