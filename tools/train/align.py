@@ -104,7 +104,7 @@ class Aligner:
         return state[::-1]
 
     def align(self, lines, resume):
-        """lines: as cvconv-features prints them. One Line each."""
+        """lines: as cvconv-train prints them. One Line each."""
         return [line for line, _ in self.explained(lines, resume)]
 
     def explained(self, lines, resume):
@@ -127,7 +127,7 @@ class Aligner:
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("answer")
-    parser.add_argument("--lines", required=True, help="what cvconv-features printed")
+    parser.add_argument("--lines", required=True, help="what cvconv-train printed")
     parser.add_argument("--build", help="build folder, for CLDR's months")
     arguments = parser.parse_args()
     with open(arguments.answer, encoding="utf-8") as file:

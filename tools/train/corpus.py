@@ -88,19 +88,22 @@ def _document(corpus, dumped, resume, aligner):
         decided = [n[len("p:kind="):] for n in names if n.startswith("p:kind=")]
         kinds.append(RULE_KINDS.index(decided[0]) if decided else RULE_KINDS.index("other"))
         parts.append(1 if "p:head" in names else 2 if "p:begin" in names else 0)
-    person = fold((resume.get("basics") or {}).get("name") or dumped["file"])
+    # the invented people of cases share names
+    name = None if corpus == "cases" else (resume.get("basics") or {}).get("name")
+    person = fold(name or dumped["file"])
     return Document(corpus, dumped["file"], dumped["language"], person, [line["text"] for line in lines], features,
                     np.array(kinds, dtype=np.int64), np.array(parts, dtype=np.int64), allowed, doubt, answer)
 
 
 def answer_of(path):
-    """The true answer beside a document."""
-    with open(os.path.splitext(path)[0] + ".gold.json", encoding="utf-8") as file:
+    """The true answer beside a document; that of a case of tests/cases has the same name in every folder."""
+    case = os.path.join(os.path.dirname(path), "fields.json")
+    with open(case if os.path.exists(case) else os.path.splitext(path)[0] + ".gold.json", encoding="utf-8") as file:
         return json.load(file)
 
 
 def load(dumps, build=None):
-    """dumps: files CORPUS.jsonl that cvconv-features printed; answers lie beside the documents they name."""
+    """dumps: files CORPUS.jsonl that cvconv-train printed; answers lie beside the documents they name."""
     aligner = Aligner(Lexicon(build))
     documents = []
     for path in dumps:

@@ -56,7 +56,8 @@ bool print_features(const std::string& path) {
                          {"text", text.of(document.text)},
                          {"f", input.features[i].names()}});
     }
-    const nlohmann::ordered_json all = {{"file", path}, {"lines", std::move(lines)}};
+    const nlohmann::ordered_json all = {
+        {"file", path}, {"language", outline(document).language}, {"lines", std::move(lines)}};
     std::puts(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
     return true;
 }

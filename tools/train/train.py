@@ -26,10 +26,10 @@ EPOCHS, BATCH, RATE, DECAY, FEATURE_DROPOUT = 28, 12, 3e-3, 1e-2, 0.15
 # How often a group of features is dropped from a document altogether.
 GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10, "p": 0.30}
 # Share of a corpus that an epoch looks at, and how often the documents are seen as they are besides.
-SHARE = {"themes": 0.33}
-ORIGINAL = {"people": 0.8}
+SHARE = {"themes": 0.33, "cases": 0.5}
+ORIGINAL = {"people": 0.8, "cases": 0.2}
 ORIGINAL_ELSEWHERE = 0.4
-CORPORA = ["people", "seeds", "text", "languages", "office", "real", "themes"]
+CORPORA = ["people", "seeds", "text", "languages", "office", "real", "themes", "cases"]
 
 
 class Batches:
@@ -135,7 +135,7 @@ def report(documents, labels):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--dumps", required=True, help="folder of CORPUS.jsonl, as cvconv-features prints them")
+    parser.add_argument("--dumps", required=True, help="folder of CORPUS.jsonl, as cvconv-train prints them")
     parser.add_argument("--out", required=True)
     parser.add_argument("--build", help="build folder, for CLDR's months")
     parser.add_argument("--epochs", type=int, default=EPOCHS)

@@ -1,0 +1,87 @@
+// The labeller's arithmetic, and that the weights that are built in fit the program: tools/train/golden.py wrote what
+// the network of the training program says of a small invented document.
+
+#include "readers/recognize/model/line_labeller.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace cvconv::recognizing {
+namespace {
+
+std::string bytes_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+std::string weights() {
+    return bytes_of(CVCONV_SOURCE "/readers/recognize/model/lines.weights");
+}
+
+nlohmann::json golden() {
+    return nlohmann::json::parse(bytes_of(CVCONV_SOURCE "/tests/readers/recognize/model/golden.json"));
+}
+
+std::vector<FeatureSet> document_of(const nlohmann::json& golden) {
+    std::vector<FeatureSet> lines;
+    for (const auto& line : golden["lines"]) {
+        FeatureSet& set = lines.emplace_back();
+        for (const auto& feature : line["f"]) {
+            set.add({feature.get<std::string>()});
+        }
+    }
+    return lines;
+}
+
+TEST(LineLabeller, SaysWhatTheNetworkSaidThatWasTrained) {
+    const nlohmann::json expected = golden();
+    const std::vector<float> logits = LineLabeller::built_in().logits(document_of(expected));
+    const std::size_t labels = expected["labels"].size();
+    ASSERT_EQ(logits.size(), expected["lines"].size() * labels);
+    for (std::size_t i = 0; i < logits.size(); ++i) {
+        EXPECT_NEAR(logits[i], expected["lines"][i / labels]["logits"][i % labels].get<float>(), 2e-4F)
+            << "line " << i / labels << ", " << expected["labels"][i % labels];
+    }
+}
+
+TEST(LineLabeller, ProbabilitiesAreOfAllReadings) {
+    const std::vector<LineProbabilities> lines = LineLabeller::built_in().label(document_of(golden()));
+    ASSERT_EQ(lines.size(), golden()["lines"].size());
+    for (const LineProbabilities& line : lines) {
+        float sum = line.none;
+        for (int kind = 0; kind < section_kind_count; ++kind) {
+            sum += line.content.at(static_cast<std::size_t>(kind)) + line.heading.at(static_cast<std::size_t>(kind));
+        }
+        EXPECT_NEAR(sum, 1.0F, 1e-4F);
+        EXPECT_LE(line.begins_entry, 1.0F);
+    }
+    EXPECT_TRUE(LineLabeller::built_in().label({}).empty());
+}
+
+TEST(LineLabeller, RefusesDamagedWeights) {
+    const std::string whole = weights();
+    ASSERT_TRUE(LineLabeller::parse(whole));
+    EXPECT_FALSE(LineLabeller::parse(""));
+    EXPECT_FALSE(LineLabeller::parse(whole + "x"));
+    for (std::size_t size = 0; size < whole.size(); size += 997) {
+        EXPECT_FALSE(LineLabeller::parse(whole.substr(0, size))) << size;
+    }
+    std::string other = whole;
+    other[4] = 9;  // the version
+    EXPECT_FALSE(LineLabeller::parse(other));
+    other = whole;
+    std::fill(other.begin() + 8, other.begin() + 24, '\xff');  // sizes
+    EXPECT_FALSE(LineLabeller::parse(other));
+}
+
+TEST(LineLabeller, FitsTheSizeThatAProgramMayHave) {
+    EXPECT_LE(weights().size(), 1U << 20U);
+}
+
+}  // namespace
+}  // namespace cvconv::recognizing
