@@ -1,4 +1,4 @@
-// cvconv show --stage words|blocks|layout|sections|passes|cv FILE
+// cvconv show --stage words|blocks|layout|features|sections|passes|cv FILE
 
 #include <fmt/format.h>
 

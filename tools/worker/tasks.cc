@@ -1,5 +1,6 @@
 #include "tools/worker/tasks.h"
 
+#include "tools/worker/print_features.h"
 #include "tools/worker/print_passes.h"
 #include "writers/native/native.h"
 
@@ -49,6 +50,9 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
     if (!document) {
         return std::nullopt;
     }
+    if (request.task == "features") {
+        return print_features(*document);
+    }
     if (request.task == "passes") {
         return print_passes(trace_passes(*document, request.options.recognize));
     }
@@ -62,7 +66,7 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
 }  // namespace
 
 const std::vector<std::string>& stages() {
-    static const std::vector<std::string> names = {"blocks", "cv", "layout", "passes", "sections", "words"};
+    static const std::vector<std::string> names = {"blocks", "cv", "features", "layout", "passes", "sections", "words"};
     return names;
 }
 

@@ -321,6 +321,7 @@ TEST_F(CommandLine, APdfIsNotPrintedOnATerminal) {
 TEST_F(CommandLine, ShowsEachStage) {
     EXPECT_TRUE(cvconv({"show", "--stage", "blocks", file("cv.md")}).out.starts_with("cvconv document 1\n"));
     EXPECT_TRUE(cvconv({"show", "--stage", "sections", file("cv.md")}).out.starts_with("cvconv outline 1\n"));
+    EXPECT_NE(cvconv({"show", "--stage", "features", file("cv.md")}).out.find("s:kind="), std::string::npos);
     EXPECT_NE(cvconv({"show", "--stage", "passes", file("cv.md")}).out.find("  find_sections "), std::string::npos);
     EXPECT_EQ(cvconv({"show", "--stage", "blocks", file("cv.md"), "-o", file("blocks")}).out, "");
     EXPECT_TRUE(content_of(file("blocks")).starts_with("cvconv document 1\n"));
