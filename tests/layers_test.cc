@@ -45,7 +45,7 @@ const std::vector<House> houses = {
       {"recognize", {"readers/recognize/"}},
       {"formats",
        {"readers/markdown/", "readers/text/", "readers/json_resume/", "readers/europass/", "readers/native/"}},
-      {"registry", {"readers/registry."}},
+      {"registry", {"readers/registry.", "readers/foreign_formats.", "readers/prose_evidence."}},
       {"pdf", {"readers/pdf/"}}}},
     {"recognize",
      {{"pieces", {"readers/pieces/"}},
