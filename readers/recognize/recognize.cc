@@ -19,6 +19,7 @@
 #include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/language.h"
+#include "readers/recognize/sections/mending/closing.h"
 #include "readers/recognize/sections/mending/driving_licence.h"
 #include "readers/recognize/sections/mending/hanging_lines.h"
 #include "readers/recognize/sections/mending/labelled_stays.h"
@@ -115,6 +116,8 @@ constexpr Pass passes_of_sections[] = {
      [](Progress& p) { each(p, [&](Section& s) { part_run_in_headers(p.document, s, p.order); }); }},
     {"join_hanging_lines", "each section", "a reference, talk or grant that wraps is one line",
      [](Progress& p) { each(p, [&](Section& s) { join_hanging_lines(p.document, s, p.order); }); }},
+    {"part_closing", "sections", "place, date, consent and footers are in no section that is read",
+     [](Progress& p) { part_closing(p.document, p.sections); }},
     {"gather_driving_licences", "sections", "driving licences are certificates, wherever they stood",
      [](Progress& p) { gather_driving_licences(p.document, p.sections); }},
     {"part_mixed_lists", "sections", "a labelled line of another kind (languages below skills) is a section",

@@ -10,19 +10,11 @@
 #include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/fields/contact/contact_part.h"
 #include "readers/recognize/fields/fields.h"
+#include "readers/recognize/sections/mending/closing.h"
 
 namespace cvconv::recognizing {
 
 namespace {
-
-/// "CV in PDF format: Download": about the file, which is no name of anybody.
-bool is_link_to_file(const Line& line) {
-    constexpr std::size_t most_words = 8;
-    auto hits = find(Idea::document_words, line.words);
-    return line.word_count() <= most_words && line.emails + line.phones == 0 &&
-           std::any_of(hits.begin(), hits.end(),
-                       [](const LexiconHit& hit) { return hit.key == "download" && hit.whole_word; });
-}
 
 /// "Last updated in March 2026", "2024年5月1日現在": about the document, not its author.
 bool is_date_of_document(const Line& line) {
