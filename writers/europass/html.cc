@@ -60,7 +60,8 @@ Html& Html::underlined(const Text& text) {
 }
 
 Html& Html::strong(const Text& text) {
-    lines(text, "strong");
+    std::string inside(trim(clean(value_or_empty(text))));
+    html_ += inside.empty() ? "" : "<p><strong>" + escape_html(inside) + "</strong></p>";
     return *this;
 }
 

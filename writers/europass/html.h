@@ -4,7 +4,7 @@
 //
 // The model has plain text, so markup is free to say which field a line is:
 //   <p><em>…</em></p>               description of the employer; roles in a project
-//   <p><u>…</u></p>                 type of a project
+//   <p><u>…</u></p>                 type of a project, of an event that is no conference
 //   <p><strong>Label:</strong> …    a field that is named (location, technologies)
 //   <p>…</p>                        summary, one a line; <p><br></p> is an empty line
 //   <ul><li>…</li></ul>             highlights, courses, keywords
@@ -31,6 +31,7 @@ public:
     /// One paragraph, each of the texts in <em>: "<em>Author</em>, <em>Maintainer</em>".
     Html& emphasized(const Texts& texts);
     Html& underlined(const Text& text);
+    /// One paragraph in <strong>, its lines parted by <br>.
     Html& strong(const Text& text);
     /// "<strong>Location:</strong> Graz"
     Html& labelled(std::string_view label, const Text& text);
