@@ -6,7 +6,8 @@
 //   <p><em>…</em></p>               description of the employer; roles in a project
 //   <p><u>…</u></p>                 type of a project, of an event that is no conference
 //   <p><strong>Label:</strong> …    a field that is named (location, technologies)
-//   <p>…</p>                        summary, one a line; <p><br></p> is an empty line
+//   <p>…</p>                        summary, one a line; <p><br></p> is an empty line;
+//                                   <p>&nbsp;- …</p> a line that begins with a dash and is no item
 //   <ul><li>…</li></ul>             highlights, courses, keywords
 // readers/europass/html.h reads it back.
 
