@@ -361,6 +361,12 @@ TEST(Dates, HostileTextTakesNoLongerThanItIs) {
 TEST(Dates, NumbersBefore1900AreMoreOftenCounts) {
     EXPECT_EQ(show(find("Ran a shop of 1800 - 1850 articles a day")), "");
     EXPECT_EQ(show(find("Coast 12, 1723-1741 (2014)")), "2014");
+    EXPECT_EQ(show(find("Clerk at the docks, 1896 – 1902")), "1896 – 1902");
+    EXPECT_EQ(show(find("Clerk at the docks, 1896 – 1902 (2014)")), "2014");
+    EXPECT_EQ(show(find("1887")), "1887");
+    EXPECT_EQ(show(find("1912")), "1912");
+    EXPECT_EQ(show(find("1024")), "");
+    EXPECT_EQ(show(find("1887 visitors")), "");
     EXPECT_EQ(show(find("1963-1965 M.Sc. Ridge University")), "1963 – 1965");
 }
 
