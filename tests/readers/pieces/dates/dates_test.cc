@@ -175,6 +175,7 @@ TEST(Dates, SingleDates) {
         {"FY 2021", "2021"},
         {"'19", "2019"},
         {"expected May 2025", "2025-05 expected"},
+        {"degree expected May 2027", "2027-05 expected"},
         {"Expected graduation: May 2025", "2025-05 expected"},
         {"2018年4月", "2018-04"},
         {"2018年4月1日", "2018-04-01"},
