@@ -195,23 +195,31 @@ private:
     std::string link_text_, link_target_;
 };
 
-/// "- team work": what follows the bullet; nothing where there is none.
-std::string without_bullet(const std::string& text) {
+/// "- team work": where what follows the bullet begins; 0 where there is none.
+std::size_t end_of_bullet(const std::string& text) {
     std::size_t at = 0;
     char32_t first = text.empty() ? U'\0' : next_character(text, at);
     bool marked = (is_bullet(first) || is_dash(first)) && at < text.size() && text[at] == ' ';
-    return marked ? std::string(trim(std::string_view(text).substr(at))) : std::string{};
+    return marked && !trim(std::string_view(text).substr(at)).empty() ? at : 0;
+}
+
+/// "&nbsp;- a line": said to be text. Other blanks at its beginning a line has not.
+bool is_said_to_be_text(const Line& line) {
+    const std::string& first = line.runs.front().text;
+    return first.starts_with(' ') && !first.starts_with("  ");
 }
 
 void make_items(std::vector<Line>& lines) {
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        bool one_of_several = lines[i].continued || (i + 1 < lines.size() && lines[i + 1].continued);
-        bool title = !lines[i].runs.empty() && lines[i].runs.front().strong;
-        std::string text = lines[i].item || title || !one_of_several ? "" : without_bullet(lines[i].text());
-        if (!text.empty()) {
-            lines[i].item = true;
-            lines[i].continued = false;
-            lines[i].runs = {{text}};
+    for (Line& line : lines) {
+        if (line.item || line.runs.empty() || line.runs.front().strong || is_said_to_be_text(line)) {
+            continue;
+        }
+        std::string text = line.text();
+        if (std::size_t end = end_of_bullet(text); end > 0) {
+            line.item = true;
+            line.continued = false;
+            line.marker = text.substr(0, end);
+            line.runs = {{std::string(trim(std::string_view(text).substr(end)))}};
         }
     }
 }
@@ -235,7 +243,7 @@ std::vector<Line> read_html(std::string_view html) {
 std::string text_of(const std::vector<Line>& lines) {
     std::string text;
     for (const Line& line : lines) {
-        text += (text.empty() ? "" : "\n") + line.text();
+        text += (text.empty() ? "" : "\n") + line.marker + (line.marker.empty() ? "" : " ") + line.text();
     }
     return std::string(trim(text));
 }

@@ -9,6 +9,7 @@
 
 #include "ir/formats/europass/titles.h"
 #include "ir/formats/europass/xml.h"
+#include "writers/europass/arrangement.h"
 #include "writers/europass/html.h"
 
 namespace cvconv::europass {
@@ -186,8 +187,9 @@ Entry project_entry(const Project& project, std::size_t index, const ProjectPlac
 
 }  // namespace
 
-std::vector<Section> SectionMaker::projects() const {
+std::vector<Section> SectionMaker::projects(bool events_first) const {
     std::vector<Section> sections;
+    std::vector<std::pair<bool, std::size_t>> places;  // of each project: after the events, number of its section
     std::map<std::string, std::size_t> number_of_title;
     std::set<std::string_view> own = own_sections(cv);
     for (std::size_t i = 0; i < cv.projects.size(); ++i) {
@@ -202,6 +204,10 @@ std::vector<Section> SectionMaker::projects() const {
         Entry entry = project_entry(work, i, place, *this);
         entry.title = or_section_title(std::move(entry.title), section);
         section.entries.push_back(std::move(entry));
+        places.emplace_back(events_first && !is_event(section.v3_code), number->second);
+    }
+    if (!std::ranges::is_sorted(places)) {
+        note_arrangement(diagnostics, "projects", "their order: those of one type come together");
     }
     return sections;
 }

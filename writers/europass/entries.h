@@ -50,7 +50,8 @@ struct SectionMaker {
     /// Text that found no field: by the person's own sections where it stood, the rest last.
     [[nodiscard]] std::vector<Section> unclaimed() const;
     /// Projects, talks, teaching, conferences, and the source's own sections that no lexicon knows.
-    [[nodiscard]] std::vector<Section> projects() const;
+    /// `events_first`: the format has conferences, seminars and workshops before the other sections.
+    [[nodiscard]] std::vector<Section> projects(bool events_first) const;
 
 private:
     [[nodiscard]] Section section(SectionKind kind, std::string v3_code = {}) const;

@@ -31,6 +31,17 @@ std::string escape_html(std::string_view text) {
     return html;
 }
 
+namespace {
+
+/// "- a line" of a text that is no list: read back it would be one.
+bool begins_with_bullet(std::string_view line) {
+    std::size_t at = 0;
+    char32_t first = line.empty() ? U'\0' : next_character(line, at);
+    return is_bullet(first) || is_dash(first);
+}
+
+}  // namespace
+
 void Html::lines(const Text& text, std::string_view tag) {
     std::string cleaned = clean(value_or_empty(text));
     std::string_view rest = trim(cleaned);
@@ -39,7 +50,8 @@ void Html::lines(const Text& text, std::string_view tag) {
     while (!rest.empty()) {
         std::size_t end = rest.find('\n');
         std::string_view line = trim(rest.substr(0, end));
-        html_ += line.empty() ? "<p><br></p>" : "<p>" + open + escape_html(line) + close + "</p>";
+        std::string guard = begins_with_bullet(line) ? "&nbsp;" : "";
+        html_ += line.empty() ? "<p><br></p>" : "<p>" + guard + open + escape_html(line) + close + "</p>";
         rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
     }
 }
@@ -60,7 +72,8 @@ Html& Html::underlined(const Text& text) {
 }
 
 Html& Html::strong(const Text& text) {
-    lines(text, "strong");
+    std::string inside(trim(clean(value_or_empty(text))));
+    html_ += inside.empty() ? "" : "<p><strong>" + escape_html(inside) + "</strong></p>";
     return *this;
 }
 

@@ -4,9 +4,10 @@
 //
 // The model has plain text, so markup is free to say which field a line is:
 //   <p><em>…</em></p>               description of the employer; roles in a project
-//   <p><u>…</u></p>                 type of a project
+//   <p><u>…</u></p>                 type of a project, of an event that is no conference
 //   <p><strong>Label:</strong> …    a field that is named (location, technologies)
-//   <p>…</p>                        summary, one a line; <p><br></p> is an empty line
+//   <p>…</p>                        summary, one a line; <p><br></p> is an empty line;
+//                                   <p>&nbsp;- …</p> a line that begins with a dash and is no item
 //   <ul><li>…</li></ul>             highlights, courses, keywords
 // readers/europass/html.h reads it back.
 
@@ -31,6 +32,7 @@ public:
     /// One paragraph, each of the texts in <em>: "<em>Author</em>, <em>Maintainer</em>".
     Html& emphasized(const Texts& texts);
     Html& underlined(const Text& text);
+    /// One paragraph in <strong>, its lines parted by <br>.
     Html& strong(const Text& text);
     /// "<strong>Location:</strong> Graz"
     Html& labelled(std::string_view label, const Text& text);

@@ -173,10 +173,16 @@ void read_rendering(const Element& rendering, const Element& profile, Context& c
 
 void read_summary(const Element& summary, Context& context) {
     std::vector<Line> lines = read_html(summary.raw_text());
-    // Ours: a first paragraph that is one strong run is the headline.
-    if (!lines.empty() && !lines.front().item && lines.front().runs.size() == 1 && lines.front().runs.front().strong) {
-        context.cv.basics.label = said(lines.front().text());
-        lines.erase(lines.begin());
+    // Ours: a first paragraph whose lines are one strong run each is the headline.
+    auto is_strong = [](const Line& line) {
+        return !line.item && (line.runs.empty() || (line.runs.size() == 1 && line.runs.front().strong));
+    };
+    auto end = lines.empty() || lines.front().runs.empty()
+                   ? lines.begin()
+                   : std::find_if(std::next(lines.begin()), lines.end(), [](const Line& l) { return !l.continued; });
+    if (std::all_of(lines.begin(), end, is_strong)) {
+        context.cv.basics.label = said(text_of({lines.begin(), end}));
+        lines.erase(lines.begin(), end);
     }
     context.cv.basics.summary = said(text_of(lines));
 }

@@ -35,7 +35,8 @@ void add_web(Basics& basics, Text address) {
     }
 }
 
-void add_network(Basics& basics, const std::string& code, const std::string& title, const std::string& url) {
+void add_network(Cv& cv, const std::string& code, const std::string& title, const std::string& url) {
+    Basics& basics = cv.basics;
     if (url.empty()) {
         return;
     }
@@ -46,7 +47,11 @@ void add_network(Basics& basics, const std::string& code, const std::string& tit
     Profile profile;
     auto [network, username] = split_note(title);
     std::string known = network_of_code(code, url);
-    profile.network = said(known.empty() ? network : known);
+    bool another_name = !known.empty() && network_code(network) == code;  // "X", "Twitter"
+    profile.network = said(known.empty() || another_name ? network : known);
+    if (!known.empty() && !another_name && !network.empty()) {
+        cv.labels.push_back(found(network));  // "My page": names the link
+    }
     profile.username = said(username.empty() ? username_of_url(url) : username);
     profile.url = said(url);
     basics.profiles.push_back(std::move(profile));
@@ -128,7 +133,7 @@ void read_communication(const Element& communication, Context& context) {
     } else if (communication.child("DialNumber") || communication.child("CountryDialing")) {
         add_phone(basics, communication);
     } else {
-        add_network(basics, use, title, uri.text());
+        add_network(context.cv, use, title, uri.text());
     }
 }
 

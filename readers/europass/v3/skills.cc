@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "ir/formats/europass/languages.h"
 #include "ir/formats/europass/titles.h"
 #include "ir/unicode.h"
@@ -94,8 +96,16 @@ std::optional<Skill> skill_of(const Line& line) {
     return skill;
 }
 
-/// A text about skills: our own items, else each line is a skill.
-void read_skill_text(const Element& element, Context& context) {
+/// The blocks of the form and what it prints above them. The file does not have the titles, whatever its language.
+constexpr std::pair<const char*, const char*> blocks[] = {{"Communication", "Communication skills"},
+                                                          {"Organisational", "Organisational / managerial skills"},
+                                                          {"JobRelated", "Job-related skills"},
+                                                          {"Computer", "Digital skills"},
+                                                          {"Other", "Other skills"}};
+
+/// A text about skills: our own items, else its lines are one group, named as the form names the block.
+void read_skill_text(const Element& element, const char* block, Context& context) {
+    Skill group;
     std::vector<Line> lines = read_html(element.child("Description").raw_text());
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (auto skill = skill_of(lines[i])) {
@@ -103,14 +113,17 @@ void read_skill_text(const Element& element, Context& context) {
             continue;
         }
         std::vector<Line> text{lines[i]};
+        text.front().marker.clear();
         while (i + 1 < lines.size() && lines[i + 1].continued && lines[i + 1].item) {
             text.push_back(lines[++i]);
         }
-        if (Text name = said(text_of(text))) {
-            Skill skill;
-            skill.name = name;
-            context.cv.skills.push_back(std::move(skill));
+        if (Text keyword = said(text_of(text))) {
+            group.keywords.push_back(*keyword);
         }
+    }
+    if (!group.keywords.empty()) {
+        group.name = said(block);
+        context.cv.skills.push_back(std::move(group));
     }
 }
 
@@ -134,8 +147,8 @@ void read_skills(const Element& skills, Context& context) {
     for (const Element& element : linguistic.child("ForeignLanguageList").children("ForeignLanguage")) {
         read_foreign_language(element, context);
     }
-    for (const char* name : {"Communication", "Organisational", "JobRelated", "Computer", "Other"}) {
-        read_skill_text(skills.child(name), context);
+    for (const auto& [element, title] : blocks) {
+        read_skill_text(skills.child(element), title, context);
     }
     read_digital_skills(skills.at({"Computer", "ProficiencyLevel"}), context.cv.digital_skills);
     read_certificates(skills.at({"Computer", "VerifiedBy"}), context);

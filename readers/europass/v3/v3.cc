@@ -1,9 +1,12 @@
 #include "readers/europass/v3/v3.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "ir/formats/europass/countries.h"
 #include "ir/formats/europass/titles.h"
+#include "ir/formats/europass/xml.h"
+#include "ir/unicode.h"
 #include "readers/europass/body.h"
 #include "readers/europass/entries.h"
 
@@ -88,6 +91,17 @@ void read_document_info(const Element& info, Cv& cv) {
     info.skip();
 }
 
+/// A headline is plain text: line ends are its own, blanks around them are not.
+std::string lines_of(std::string_view text) {
+    std::string lines;
+    for (text = trim(text); !text.empty();) {
+        std::size_t end = std::min(text.find('\n'), text.size());
+        lines += (lines.empty() ? "" : "\n") + one_line(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 void read_headline(const Element& headline, Context& context) {
     Label type = read_label(headline.child("Type"));
     if (!type.label.empty()) {
@@ -99,7 +113,7 @@ void read_headline(const Element& headline, Context& context) {
     if (type.code == "personal_statement") {
         basics.summary = said(text_of(read_html(label.raw_text())));
     } else {
-        basics.label = said(label.text());
+        basics.label = said(lines_of(label.raw_text()));
         basics.headline_type = said(type.code == "position" ? "" : type.code);
     }
     if (!code.empty()) {

@@ -270,6 +270,11 @@ std::optional<FoundUrl> url_with_scheme(std::string_view text, Span within) {
 
 std::string to_url(std::string_view written) {
     std::string_view trimmed = trim(written);
+    // "https://ada.example|": the separator between two addresses was taken into the link
+    while (trimmed.ends_with('|') || trimmed.ends_with("%7C") || trimmed.ends_with("%7c")) {
+        trimmed.remove_suffix(trimmed.ends_with('|') ? 1 : 3);
+        trimmed = trim(trimmed);
+    }
     if (trimmed.empty() || trimmed.find_first_of(" \t\n") != std::string_view::npos) {
         return {};
     }

@@ -149,7 +149,8 @@ bool is_inside_number(const std::vector<Token>& tokens, std::size_t i) {
 float bare_year_certainty(std::string_view text, const std::vector<Token>& tokens, std::size_t begin, std::size_t end,
                           bool is_range) {
     const Token& year = tokens[begin];
-    bool usual = year.value >= (is_range ? 1500 : 1930) && year.value <= 2060;
+    bool alone = begin == 0 && end == tokens.size();
+    bool usual = year.value >= (is_range ? 1500 : alone ? 1900 : 1930) && year.value <= 2060;
     if (year.kind == TokenKind::number && !usual) {
         return 0;
     }

@@ -25,9 +25,7 @@ class PeriodFinder {
 public:
     PeriodFinder(std::string_view text, Span within, DateOrder order, std::string_view language)
         : text_(text), tokens_(dates::cut(text, within, language)), parser_(text, tokens_, order) {
-        has_newer_year_ = std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) {
-            return token.kind == TokenKind::number && token.digits == 4 && token.value >= 1900 && token.value < 2100;
-        });
+        newer_years_ = std::count_if(tokens_.begin(), tokens_.end(), is_newer_year);
     }
     std::vector<FoundPeriod> find();
 
@@ -53,6 +51,11 @@ private:
     /// Takes in what belongs to the period around it, and says how certain it is. False: it is none.
     [[nodiscard]] bool finish(Draft& draft, std::size_t floor) const;
     static bool is_before_1900(const Draft& draft);
+    static bool is_newer_year(const Token& token) {
+        return token.kind == TokenKind::number && token.digits == 4 && token.value >= 1900 && token.value < 2100;
+    }
+    /// A year from 1900 on outside the draft.
+    [[nodiscard]] bool has_newer_year_beside(const Draft& draft) const;
     /// People of the past are in sample CVs: "1723 – 1741", "since 1865". Numbers like these are more often
     /// counts, pages and house numbers, so the period must stand at an end of its line, and no newer year in it.
     [[nodiscard]] bool stands_for_the_past(const Draft& draft) const;
@@ -68,7 +71,7 @@ private:
     std::string_view text_;
     std::vector<Token> tokens_;
     DateParser parser_;
-    bool has_newer_year_ = false;  ///< from 1900 on
+    std::ptrdiff_t newer_years_ = 0;  ///< numbers of four digits from 1900 on, in all of the text
 };
 
 }  // namespace cvconv::dates

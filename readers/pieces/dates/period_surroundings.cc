@@ -1,6 +1,8 @@
 // What belongs to a period besides its dates: brackets, durations, "expected", "since" behind it; and what tells that
 // it is none. A part of PeriodFinder.
 
+#include <algorithm>
+
 #include "ir/unicode.h"
 #include "readers/pieces/dates/bare_years.h"
 #include "readers/pieces/dates/durations.h"
@@ -60,9 +62,19 @@ bool PeriodFinder::is_before_1900(const Draft& draft) {
     return first && first->year < 1900 && first->month == 0;
 }
 
+bool PeriodFinder::has_newer_year_beside(const Draft& draft) const {
+    const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(draft.begin);
+    const auto behind = tokens_.begin() + static_cast<std::ptrdiff_t>(draft.end);
+    return newer_years_ > std::count_if(first, behind, is_newer_year);
+}
+
 bool PeriodFinder::stands_for_the_past(const Draft& draft) const {
+    constexpr int oldest_year_alone = 1800;  // below, a number of four digits is more often no year
+    if (!draft.period.is_range && draft.begin == 0 && draft.end == tokens_.size()) {
+        return draft.period.start && draft.period.start->year >= oldest_year_alone;
+    }
     bool at_an_end = draft.begin == 0 || at_end(draft.end) || parser_.is_mark(draft.begin - 1, U"\n([");
-    if (has_newer_year_ || !at_an_end || !draft.period.is_range) {
+    if (has_newer_year_beside(draft) || !at_an_end || !draft.period.is_range) {
         return false;
     }
     bool ruled_out = draft.bare_years && dates::bare_year_certainty(text_, tokens_, draft.begin, draft.end, true) <= 0;

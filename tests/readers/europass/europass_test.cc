@@ -176,7 +176,8 @@ TEST(V3Reader, ReadsWhatCedefopsEditorWrote) {
     EXPECT_EQ(value_or_empty(cv.languages.at(0).fluency), "A2–B1");
     EXPECT_EQ(value_or_empty(cv.certificates.at(0).name), "Zertifikat (B1)");
     EXPECT_EQ(value_or_empty(cv.digital_skills.safety), "B");
-    EXPECT_EQ(value_or_empty(cv.skills.at(0).name), "Spreadsheets");
+    EXPECT_EQ(value_or_empty(cv.skills.at(0).name), "Digital skills");
+    EXPECT_EQ(cv.skills[0].keywords.at(0).value, "Spreadsheets");
     ASSERT_EQ(cv.awards.size(), 2U);
     EXPECT_EQ(value_or_empty(cv.awards[1].title), "Cup");
     EXPECT_TRUE(cv.unclaimed.empty());

@@ -43,9 +43,12 @@ TEST(Html, LinksKeepTheirTarget) {
     EXPECT_EQ(shown("<p><a href=\"javascript:alert(1)\">A</a></p>"), "A\n");
 }
 
-TEST(Html, LinesOfTheOlderEditorThatBeginWithADashAreItems) {
+TEST(Html, LinesThatBeginWithADashOrABulletAreItems) {
     EXPECT_EQ(shown("- team work<br />- driving<br />and more"), "* team work\n* driving\nand more\n");
-    EXPECT_EQ(shown("<p>- alone</p>"), "- alone\n");
+    EXPECT_EQ(shown("<p>Text</p><p>- alone</p><p>• with a bullet</p>"), "Text\n* alone\n* with a bullet\n");
+    EXPECT_EQ(shown("<p>-5 °C</p>"), "-5 °C\n");
+    EXPECT_EQ(shown("<p>&nbsp;- said to be text</p>"), "- said to be text\n");
+    EXPECT_EQ(text_of(read_html("<p>Text</p><p>- item</p>")), "Text\n- item");
 }
 
 TEST(Html, HostileTextTakesNoTime) {

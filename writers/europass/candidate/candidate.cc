@@ -118,7 +118,7 @@ void collect_sections(Context& context) {
         }
     };
     take(make.volunteer());
-    for (Section& section : make.projects()) {
+    for (Section& section : make.projects(true)) {
         take(std::move(section));
     }
     take(make.awards());

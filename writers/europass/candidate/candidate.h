@@ -36,7 +36,7 @@ void add_mother_tongues(pugi::xml_node person, const Context& context);
 void add_skills(pugi::xml_node profile, Context& context);
 void add_attachments(pugi::xml_node profile, Context& context);
 /// Conferences and seminars out of context.sections.
-void add_events(pugi::xml_node profile, Context& context);
+void add_events(pugi::xml_node profile, const Context& context);
 void add_others(pugi::xml_node profile, const Context& context);
 
 /// The sections of the page: one that is not listed stays hidden. Returns them in their order, with

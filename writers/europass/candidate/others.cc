@@ -4,7 +4,7 @@
 
 #include "ir/formats/europass/xml.h"
 #include "writers/europass/candidate/candidate.h"
-#include "writers/europass/losses.h"
+#include "writers/europass/html.h"
 
 namespace cvconv::europass::candidate {
 
@@ -47,21 +47,21 @@ void put_in_order(std::vector<Shown>& shown, const std::vector<SectionTitle>& or
 
 }  // namespace
 
-void add_events(pugi::xml_node profile, Context& context) {
+void add_events(pugi::xml_node profile, const Context& context) {
     pugi::xml_node events = add(profile, "ConferencesAndSeminars");
     for (const Section& section : context.sections) {
         if (!is_event(section.v3_code)) {
             continue;
         }
         for (const Entry& entry : section.entries) {
-            if (section.v3_code != "conferences") {
-                report_loss(context.diagnostics, "projects.type", section.title + ", written as conference");
-            }
             pugi::xml_node event = add(events, "ConferenceAndSeminar");
             add(event, "Title", entry.title);
             add_period(event, "Date", entry.period, true);
             add(event, "Location", entry.location);
-            add_html(event, "Description", entry.body);
+            Text type = section.v3_code == "conferences"  // which the element says
+                            ? std::nullopt
+                            : Text(Found<std::string>{section.title, {}, Confidence::stated, {}});
+            add_html(event, "Description", Html().underlined(type).raw(entry.body).text());
             add_links(event, entry.links);
         }
     }

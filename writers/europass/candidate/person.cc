@@ -48,7 +48,9 @@ void add_profile_link(pugi::xml_node person, const Profile& profile, Context& co
     bool username_is_in_url = username.empty() || username == username_of_url(url);
     auto code = network_code(network);
     if (code && username_is_in_url) {
-        add_communication(person, "Social Media", *code, "", url);
+        // "X" at an address of twitter.com: the code alone would come back under the other name
+        bool code_says_it = fold(network_of_code(*code, url)) == fold(network);
+        add_communication(person, "Social Media", *code, code_says_it ? "" : network, url);
     } else {
         if (network.empty() && !username_is_in_url) {
             report_loss(context.diagnostics, "basics.profiles.username",

@@ -4,6 +4,7 @@
 #include "ir/formats/europass/codes.h"
 #include "ir/formats/europass/titles.h"
 #include "ir/formats/europass/xml.h"
+#include "ir/unicode.h"
 #include "writers/europass/html.h"
 #include "writers/europass/losses.h"
 #include "writers/europass/v3/v3.h"
@@ -48,7 +49,7 @@ void add_headline(pugi::xml_node learner, Context& context) {
     const Basics& basics = context.cv.basics;
     std::string said = line_of(basics.headline_type);
     std::string type = "position";
-    std::string text = line_of(basics.label);
+    std::string text(trim(clean(value_or_empty(basics.label))));
     if (summary_is_headline(context.cv)) {
         type = "personal_statement";
         text = clean(value_or_empty(basics.summary));
@@ -84,7 +85,7 @@ void add_achievements(pugi::xml_node learner, Context& context) {
     add_section(list, make.certificates(), context);
     add_section(list, make.publications(false), context);
     add_section(list, make.publications(true), context);
-    for (const Section& section : make.projects()) {
+    for (const Section& section : make.projects(false)) {
         add_section(list, section, context);
     }
     add_section(list, make.interests(), context);

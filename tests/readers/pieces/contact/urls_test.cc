@@ -99,6 +99,7 @@ TEST(Urls, ABareDomainIsLessCertain) {
 TEST(Urls, AnAddressAsWrittenBecomesAUrl) {
     EXPECT_EQ(to_url("ada.example"), "https://ada.example");
     EXPECT_EQ(to_url(" https://ada.example/ "), "https://ada.example/");
+    EXPECT_EQ(to_url("https://ada.example/x|"), "https://ada.example/x");
     EXPECT_EQ(to_url("//ada.example/x"), "https://ada.example/x");
     EXPECT_EQ(to_url("mailto:ada@example.com"), "");
     EXPECT_EQ(to_url("tel:+49301234567"), "");

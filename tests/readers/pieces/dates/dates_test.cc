@@ -175,6 +175,7 @@ TEST(Dates, SingleDates) {
         {"FY 2021", "2021"},
         {"'19", "2019"},
         {"expected May 2025", "2025-05 expected"},
+        {"degree expected May 2027", "2027-05 expected"},
         {"Expected graduation: May 2025", "2025-05 expected"},
         {"2018年4月", "2018-04"},
         {"2018年4月1日", "2018-04-01"},
@@ -361,6 +362,12 @@ TEST(Dates, HostileTextTakesNoLongerThanItIs) {
 TEST(Dates, NumbersBefore1900AreMoreOftenCounts) {
     EXPECT_EQ(show(find("Ran a shop of 1800 - 1850 articles a day")), "");
     EXPECT_EQ(show(find("Coast 12, 1723-1741 (2014)")), "2014");
+    EXPECT_EQ(show(find("Clerk at the docks, 1896 – 1902")), "1896 – 1902");
+    EXPECT_EQ(show(find("Clerk at the docks, 1896 – 1902 (2014)")), "2014");
+    EXPECT_EQ(show(find("1887")), "1887");
+    EXPECT_EQ(show(find("1912")), "1912");
+    EXPECT_EQ(show(find("1024")), "");
+    EXPECT_EQ(show(find("1887 visitors")), "");
     EXPECT_EQ(show(find("1963-1965 M.Sc. Ridge University")), "1963 – 1965");
 }
 
