@@ -55,19 +55,28 @@ std::vector<LineDecision> rule_decisions(const Document& document, const HeadedL
     return decisions.take();
 }
 
+std::vector<FeatureSet> features_of(const Document& document, const HeadedLines& headed, bool with_names) {
+    const std::vector<LineDecision> rules = rule_decisions(document, headed);
+    return line_features({document, headed.lines, headed.candidates, rules, with_names});
+}
+
 }  // namespace
 
 LabellerInput labeller_input(const Document& document, bool with_names) {
-    LabellerInput input{headed_lines(document, lines_of(document)), {}};
-    const std::vector<LineDecision> rules = rule_decisions(document, input.headed);
-    input.features = line_features({document, input.headed.lines, input.headed.candidates, rules, with_names});
-    return input;
+    HeadedLines headed = headed_lines(document, lines_of(document));
+    std::vector<FeatureSet> features = features_of(document, headed, with_names);
+    return {std::move(headed), std::move(features)};
 }
 
 std::vector<Section> find_sections(const Document& document, const LineLabeller& labeller) {
-    LabellerInput input = labeller_input(document);
-    HeadedLines& headed = input.headed;
-    const std::vector<LineProbabilities> probabilities = labeller.label(input.features);
+    // no CV has so many; what has is read without the labeller, which takes several times as long
+    constexpr std::size_t most_lines = 10'000;
+    HeadedLines headed = headed_lines(document, lines_of(document));
+    if (headed.lines.size() > most_lines) {
+        const std::vector<PathStep> path = best_path(document, headed.lines, headed.candidates);
+        return sections_on_path(document, std::move(headed), path);
+    }
+    const std::vector<LineProbabilities> probabilities = labeller.label(features_of(document, headed, false));
     const std::vector<PathStep> path = labelled_path(headed.lines, probabilities, headed.candidates);
     for (std::size_t i = 0; i < headed.lines.size(); ++i) {
         headed.lines[i].begins_entry = probabilities[i].begins_entry;
