@@ -89,7 +89,9 @@ private:
     template <class T>
     void copy(std::vector<T>& to) {
         const std::string_view bytes = take(to.size() * sizeof(T));
-        std::memcpy(to.data(), bytes.data(), bytes.size());
+        if (!bytes.empty()) {
+            std::memcpy(to.data(), bytes.data(), bytes.size());
+        }
     }
     std::uint32_t number() {
         std::vector<std::uint32_t> one(1);

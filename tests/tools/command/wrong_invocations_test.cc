@@ -3,7 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
-#include <regex>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -76,6 +76,18 @@ void write_files(const testing::TemporaryFolder& folder) {
     write("shopping.txt", "***\n");
 }
 
+/// "… in 3 s" → "… in 0 s" at the end of the messages.
+std::string without_duration(std::string messages) {
+    const std::size_t unit = messages.rfind(" s\n");
+    const std::size_t in = messages.rfind(" in ", unit);
+    if (unit == std::string::npos || in == std::string::npos) {
+        return messages;
+    }
+    const std::size_t number = in + 4;
+    const bool digits = messages.find_first_not_of("0123456789", number) == unit;
+    return digits ? messages.replace(number, unit - number, "0") : messages;
+}
+
 TEST(WrongInvocations, GetTheMessageAndTheStatusOfTheTable) {
     const std::vector<Invocation> all = table();
     EXPECT_GE(all.size(), 40U);
@@ -86,7 +98,7 @@ TEST(WrongInvocations, GetTheMessageAndTheStatusOfTheTable) {
         const std::string shell = "cvconv() { '" CVCONV_COMMAND "' \"$@\"; }; " + invocation.command;
         testing::Ran ran = testing::run({"/bin/sh", "-c", shell}, there);
         EXPECT_EQ(ran.status, invocation.status) << invocation.command << '\n' << ran.err;
-        const std::string said = std::regex_replace(ran.err, std::regex(" in [0-9]+ s\n"), " in 0 s\n");
+        const std::string said = without_duration(ran.err);
         EXPECT_EQ(said, invocation.messages) << invocation.command;
         EXPECT_EQ(ran.out, "") << invocation.command;
         if (!invocation.command.starts_with("cvconv batch")) {
