@@ -48,7 +48,7 @@ private:
 
 std::vector<LineDecision> rule_decisions(const Document& document, const HeadedLines& headed) {
     RuleDecisions decisions(headed.lines);
-    const std::vector<PathStep> path = best_path(document, headed.lines, headed.candidates);
+    const std::vector<PathStep> path = best_path(document, headed);
     for (const Section& section : sections_on_path(document, headed, path)) {
         decisions.add(document, section);
     }
@@ -57,13 +57,13 @@ std::vector<LineDecision> rule_decisions(const Document& document, const HeadedL
 
 std::vector<FeatureSet> features_of(const Document& document, const HeadedLines& headed, bool with_names) {
     const std::vector<LineDecision> rules = rule_decisions(document, headed);
-    return line_features({document, headed.lines, headed.candidates, rules, with_names});
+    return line_features({document, headed, rules, with_names});
 }
 
 }  // namespace
 
 LabellerInput labeller_input(const Document& document, bool with_names) {
-    HeadedLines headed = headed_lines(document, lines_of(document));
+    HeadedLines headed = headed_lines(document);
     std::vector<FeatureSet> features = features_of(document, headed, with_names);
     return {std::move(headed), std::move(features)};
 }
@@ -71,9 +71,9 @@ LabellerInput labeller_input(const Document& document, bool with_names) {
 std::vector<Section> find_sections(const Document& document, const LineLabeller& labeller) {
     // no CV has so many; what has is read without the labeller, which takes several times as long
     constexpr std::size_t most_lines = 10'000;
-    HeadedLines headed = headed_lines(document, lines_of(document));
+    HeadedLines headed = headed_lines(document);
     if (headed.lines.size() > most_lines) {
-        const std::vector<PathStep> path = best_path(document, headed.lines, headed.candidates);
+        const std::vector<PathStep> path = best_path(document, headed);
         return sections_on_path(document, std::move(headed), path);
     }
     const std::vector<LineProbabilities> probabilities = labeller.label(features_of(document, headed, false));

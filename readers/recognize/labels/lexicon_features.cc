@@ -23,7 +23,7 @@ bool has_keys_of_things(Idea idea) {
 
 /// Of one idea and key, or of an idea alone.
 struct Coverage {
-    bool whole = false, begins = false, ends = false, within = false;
+    bool whole = false, begins = false, ends = false;
     std::uint32_t bytes = 0, to = 0;
 
     void see(const LexiconHit& hit, const Line& line) {
@@ -32,7 +32,6 @@ struct Coverage {
         whole = whole || (at_begin && at_end);
         begins = begins || at_begin;
         ends = ends || at_end;
-        within = true;
         if (hit.where.end > to) {
             bytes += hit.where.end - std::max(hit.where.begin, to);
             to = hit.where.end;

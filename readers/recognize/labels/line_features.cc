@@ -1,7 +1,6 @@
 #include "readers/recognize/labels/line_features.h"
 
 #include "readers/recognize/labels/feature_groups.h"
-#include "readers/recognize/sections/evidence.h"
 #include "readers/recognize/sections/language.h"
 
 namespace cvconv::recognizing {
@@ -31,8 +30,7 @@ void add_headings(const HeadingCandidates& candidates, FeatureSet& set) {
     }
 }
 
-void add_evidence(const Document& document, const Line& line, FeatureSet& set) {
-    const SectionEvidence evidence = evidence_of(document, line, signs_of(document, line));
+void add_evidence(const SectionEvidence& evidence, FeatureSet& set) {
     for (int k = 0; k < section_kind_count; ++k) {
         const float value = evidence.at(static_cast<std::size_t>(k));
         if (value > 0.25F || value < -0.5F) {
@@ -52,8 +50,8 @@ void add_decision(const LineDecision& decision, FeatureSet& set) {
 
 /// By all words, and by those titles that the lexicon knows.
 std::string language_of(const LineFeatureInput& input) {
-    std::vector<Section> sections{{SectionKind::other, {}, input.lines}};
-    for (const HeadingCandidates& candidates : input.candidates) {
+    std::vector<Section> sections{{SectionKind::other, {}, input.headed.lines}};
+    for (const HeadingCandidates& candidates : input.headed.candidates) {
         if (!candidates.readings.empty() && candidates.readings.front().known) {
             sections.push_back({SectionKind::other, candidates.readings.front().title, {}});
         }
@@ -64,18 +62,16 @@ std::string language_of(const LineFeatureInput& input) {
 }  // namespace
 
 std::vector<FeatureSet> line_features(const LineFeatureInput& input) {
-    const DocumentLooks looks(input.document, input.lines);
+    const DocumentLooks looks(input.document, input.headed.lines);
     const std::string language = language_of(input);
-    std::vector<FeatureSet> sets(input.lines.size(), FeatureSet(input.with_names));
-    for (std::size_t i = 0; i < input.lines.size(); ++i) {
+    std::vector<FeatureSet> sets(input.headed.lines.size(), FeatureSet(input.with_names));
+    for (std::size_t i = 0; i < input.headed.lines.size(); ++i) {
         looks.add_to(i, sets[i]);
-        add_text_form(input.document, input.lines[i], sets[i]);
-        add_lexicon(input.lines[i], language, sets[i]);
-        add_headings(input.candidates[i], sets[i]);
-        add_evidence(input.document, input.lines[i], sets[i]);
-        if (!input.rules.empty()) {
-            add_decision(input.rules[i], sets[i]);
-        }
+        add_text_form(input.document, input.headed.lines[i], sets[i]);
+        add_lexicon(input.headed.lines[i], language, sets[i]);
+        add_headings(input.headed.candidates[i], sets[i]);
+        add_evidence(input.headed.evidence[i], sets[i]);
+        add_decision(input.rules[i], sets[i]);
     }
     return sets;
 }

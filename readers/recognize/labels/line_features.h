@@ -15,9 +15,8 @@
 #include <vector>
 
 #include "ir/document.h"
-#include "readers/recognize/lines/lines.h"
 #include "readers/recognize/model/feature_set.h"
-#include "readers/recognize/sections/headings/headings.h"
+#include "readers/recognize/sections/headed_lines.h"
 
 namespace cvconv::recognizing {
 
@@ -31,9 +30,8 @@ struct LineDecision {
 
 struct LineFeatureInput {
     const Document& document;
-    const std::vector<Line>& lines;
-    const std::vector<HeadingCandidates>& candidates;  ///< one a line
-    const std::vector<LineDecision>& rules;            ///< one a line, or none at all: then there are no features `p`
+    const HeadedLines& headed;
+    const std::vector<LineDecision>& rules;  ///< one a line
     bool with_names = false;
 };
 

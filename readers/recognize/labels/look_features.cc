@@ -7,13 +7,20 @@ namespace cvconv::recognizing {
 
 namespace {
 
-int half_points(const Line& line) {
-    const Style& style = line.runs.empty() ? line.style : line.runs.front().style;
-    return static_cast<int>(std::lround(style.size * 2));
-}
-
 const Style& first_style(const Line& line) {
     return line.runs.empty() ? line.style : line.runs.front().style;
+}
+
+int half_points(const Line& line) {
+    return static_cast<int>(std::lround(first_style(line).size * 2));
+}
+
+std::string_view kind_of_marker(std::string_view marker) {
+    switch (marker.front()) {
+        case '-': return "dash";
+        case '*': return "star";
+        default: return marker.front() >= '0' && marker.front() <= '9' ? "number" : "bullet";
+    }
 }
 
 std::string_view weight_of(const Style& style) {
@@ -149,10 +156,7 @@ void DocumentLooks::add_space(std::size_t i, FeatureSet& set) const {
     }
     const Block& block = document_.blocks.at(static_cast<std::size_t>(line.block));
     if (!block.marker.empty()) {
-        const char first = block.marker.front();
-        set.add({"s:marker=", first >= '0' && first <= '9'   ? "number"
-                              : first == '-' || first == '*' ? first == '-' ? "dash" : "star"
-                                                             : "bullet"});
+        set.add({"s:marker=", kind_of_marker(block.marker)});
     }
 }
 

@@ -28,9 +28,6 @@ void add_length(std::string_view own, const Line& line, FeatureSet& set) {
     if (line.sentence) {
         set.add({"t:sentence"});
     }
-    if (line.phrases) {
-        set.add({"t:phrases"});
-    }
 }
 
 void add_punctuation(std::string_view own, FeatureSet& set) {
@@ -125,9 +122,6 @@ void add_addresses(const Document& document, const Line& line, FeatureSet& set) 
     }
     if (line.word_count() <= 6) {
         set.add({"t:name=", bin(name_score(document.text, line.text), {0.2F, 0.5F, 0.8F})});
-    }
-    if (!line.before_workplace.empty()) {
-        set.add({"t:before_workplace"});
     }
 }
 

@@ -128,37 +128,37 @@ bool names_part_of_entry(const Document& document, const Line& line) {
 /// Goes over the lines, and keeps for each the best way to have read all up to it, by the kind it ends in.
 class PathFinder {
 public:
-    PathFinder(const Document& document, const std::vector<Line>& lines,
-               const std::vector<HeadingCandidates>& candidates)
+    PathFinder(const Document& document, const HeadedLines& headed)
         : document_(document),
-          lines_(lines),
-          candidates_(candidates),
-          by_level_(std::any_of(candidates.begin(), candidates.end(), [](const auto& c) { return c.opens; })),
-          owner_(without("owner") ? std::set<std::string>{} : owner_of(document, lines)),
-          name_size_(size_of_name(lines)),
+          lines_(headed.lines),
+          candidates_(headed.candidates),
+          evidence_(headed.evidence),
+          by_level_(std::any_of(candidates_.begin(), candidates_.end(), [](const auto& c) { return c.opens; })),
+          owner_(without("owner") ? std::set<std::string>{} : owner_of(document, lines_)),
+          name_size_(size_of_name(lines_)),
           first_address_(static_cast<std::size_t>(
-              std::find_if(lines.begin(), lines.end(), [](const Line& line) { return line.emails + line.phones > 0; }) -
-              lines.begin())),
-          table_(lines.size()) {
-        first_heading_.fill(lines.size());
-        for (const Line& line : lines) {
+              std::find_if(lines_.begin(), lines_.end(), [](const Line& line) { return line.emails + line.phones > 0; }) -
+              lines_.begin())),
+          table_(lines_.size()) {
+        first_heading_.fill(lines_.size());
+        for (const Line& line : lines_) {
             constexpr std::uint32_t longest = 80;  // bytes
             headline_is_asked_.push_back(line.text.size() < longest && asks_for_headline(line.text.of(document.text)));
         }
-        over_label_.resize(lines.size(), false);
-        for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
-            over_label_[i] = !candidates[i].readings.empty() && names_part_of_entry(document, lines[i + 1]);
+        over_label_.resize(lines_.size(), false);
+        for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
+            over_label_[i] = !candidates_[i].readings.empty() && names_part_of_entry(document, lines_[i + 1]);
         }
         int strong = 0;
-        for (std::size_t i = 0; i < candidates.size(); ++i) {
-            for (const HeadingReading& r : candidates[i].readings) {
+        for (std::size_t i = 0; i < candidates_.size(); ++i) {
+            for (const HeadingReading& r : candidates_[i].readings) {
                 if (r.known && r.certainty >= 1 && r.score > 2.5F && r.remainder.empty()) {
                     std::size_t& first = first_heading_.at(static_cast<std::size_t>(index(r.kind)));
                     first = std::min(first, i);
                 }
             }
         }
-        for (const HeadingCandidates& c : candidates) {
+        for (const HeadingCandidates& c : candidates_) {
             bool beside = std::any_of(c.readings.begin(), c.readings.end(),
                                       [](const HeadingReading& r) { return r.beside && r.score > 2.5F; });
             strong += c.headingness > 2.5F || beside ? 1 : 0;
@@ -166,9 +166,9 @@ public:
         if (strong < 3) {
             const float cheap = strong == 0 ? 2.2F : 2.6F;
             // two in a short document are as many as six in a long one: only what stands at the top has none
-            const bool headed =
-                strong > 0 && lines.size() <= lines_of_headed_section * static_cast<std::size_t>(strong);
-            (headed ? costs_.leave_the_top : costs_.switch_without_heading) = cheap;
+            const bool has_headings =
+                strong > 0 && lines_.size() <= lines_of_headed_section * static_cast<std::size_t>(strong);
+            (has_headings ? costs_.leave_the_top : costs_.switch_without_heading) = cheap;
             costs_.prose_below_address = weight::prose_below_address;
         }
     }
@@ -187,6 +187,7 @@ private:
     const Document& document_;
     const std::vector<Line>& lines_;
     const std::vector<HeadingCandidates>& candidates_;
+    const std::vector<SectionEvidence>& evidence_;
     Costs costs_;
     bool by_level_;  ///< levels of headings tell the sections
     std::set<std::string> owner_;
@@ -203,10 +204,7 @@ private:
     /// What the line says by itself, and by where it stands in the document.
     SectionEvidence evidence_in_place(std::size_t i) {
         const Line& line = lines_[i];
-        SectionEvidence evidence{};
-        if (!without("words of lines")) {
-            evidence = evidence_of(document_, line, signs_of(document_, line));
-        }
+        SectionEvidence evidence = evidence_[i];
         float& contact = evidence.at(static_cast<std::size_t>(index(SectionKind::contact)));
         if (i < 3 && line.word_count() <= 6) {
             contact += 1.5F * name_score(document_.text, line.text);
@@ -423,9 +421,8 @@ private:
 
 }  // namespace
 
-std::vector<PathStep> best_path(const Document& document, const std::vector<Line>& lines,
-                                const std::vector<HeadingCandidates>& candidates) {
-    return lines.empty() ? std::vector<PathStep>{} : PathFinder(document, lines, candidates).find();
+std::vector<PathStep> best_path(const Document& document, const HeadedLines& headed) {
+    return headed.lines.empty() ? std::vector<PathStep>{} : PathFinder(document, headed).find();
 }
 
 }  // namespace cvconv::recognizing

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "ir/section_kind.h"
-#include "readers/recognize/lines/lines.h"
-#include "readers/recognize/sections/headings/headings.h"
+#include "readers/recognize/sections/headed_lines.h"
 
 namespace cvconv::recognizing {
 
@@ -15,8 +14,7 @@ struct PathStep {
     int heading = -1;  ///< index of the reading among the line's candidates; -1 = content
 };
 
-/// One step a line. `candidates` has an element for each line.
-[[nodiscard]] std::vector<PathStep> best_path(const Document& document, const std::vector<Line>& lines,
-                                              const std::vector<HeadingCandidates>& candidates);
+/// One step a line.
+[[nodiscard]] std::vector<PathStep> best_path(const Document& document, const HeadedLines& headed);
 
 }  // namespace cvconv::recognizing

@@ -3,10 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "readers/recognize/sections/headings/headings.h"
-#include "readers/recognize/sections/headings/listed_headings.h"
-#include "readers/recognize/sections/headings/wrapped_headings.h"
-
 namespace cvconv::recognizing {
 
 namespace {
@@ -153,13 +149,6 @@ private:
 };
 
 }  // namespace
-
-HeadedLines headed_lines(const Document& document, std::vector<Line> lines) {
-    raise_listed_headings(document, lines);
-    join_wrapped_headings(document, lines);
-    std::vector<HeadingCandidates> candidates = find_headings(document, lines);
-    return {std::move(lines), std::move(candidates)};
-}
 
 std::vector<Section> sections_on_path(const Document& document, HeadedLines headed, const std::vector<PathStep>& path) {
     SectionBuilder builder(document, std::move(headed.lines), headed.candidates);

@@ -6,8 +6,7 @@
 
 #include "ir/section_kind.h"
 #include "readers/recognize/lines/lines.h"
-#include "readers/recognize/sections/evidence.h"
-#include "readers/recognize/sections/headings/headings.h"
+#include "readers/recognize/sections/headed_lines.h"
 #include "readers/recognize/sections/section_path.h"
 
 namespace cvconv::recognizing {
@@ -18,13 +17,6 @@ struct Section {
     std::vector<Line> lines;   ///< without the heading
     bool names_group = false;  ///< its title stands below another: "Skills" over "Digital skills"
 };
-
-/// The lines of a document as sections are decided over, and what each may be the heading of.
-struct HeadedLines {
-    std::vector<Line> lines;
-    std::vector<HeadingCandidates> candidates;  ///< one a line
-};
-[[nodiscard]] HeadedLines headed_lines(const Document& document, std::vector<Line> lines);
 
 /// The lines put into sections, in reading order. `path` has a step for each line.
 [[nodiscard]] std::vector<Section> sections_on_path(const Document& document, HeadedLines headed,

@@ -1,0 +1,21 @@
+#include "readers/recognize/sections/headed_lines.h"
+
+#include "readers/recognize/sections/headings/listed_headings.h"
+#include "readers/recognize/sections/headings/wrapped_headings.h"
+#include "recognize/without.h"
+
+namespace cvconv::recognizing {
+
+HeadedLines headed_lines(const Document& document) {
+    HeadedLines headed{lines_of(document), {}, {}};
+    raise_listed_headings(document, headed.lines);
+    join_wrapped_headings(document, headed.lines);
+    headed.candidates = find_headings(document, headed.lines);
+    for (const Line& line : headed.lines) {
+        headed.evidence.push_back(without("words of lines") ? SectionEvidence{}
+                                                            : evidence_of(document, line, signs_of(document, line)));
+    }
+    return headed;
+}
+
+}  // namespace cvconv::recognizing
