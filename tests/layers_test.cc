@@ -55,6 +55,7 @@ const std::vector<House> houses = {
       {"entries", {"readers/recognize/entries/"}},
       {"labels", {"readers/recognize/labels/"}},
       {"fields", {"readers/recognize/fields/"}},
+      {"spans", {"readers/recognize/spans/"}},
       {"passes", {"readers/recognize/"}}}},
     {"pdf",
      {{"file", {"readers/pdf/file/"}},

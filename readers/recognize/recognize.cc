@@ -11,6 +11,7 @@
 #include "readers/recognize/entries/reading.h"
 #include "readers/recognize/entries/roles/workplaces.h"
 #include "readers/recognize/entries/run_in_headers.h"
+#include "readers/recognize/field_input.h"
 #include "readers/recognize/fields/education/coursework.h"
 #include "readers/recognize/fields/education/schools_and_degrees.h"
 #include "readers/recognize/fields/fields.h"
@@ -26,6 +27,7 @@
 #include "readers/recognize/sections/mending/listed_stays.h"
 #include "readers/recognize/sections/mending/mixed_lists.h"
 #include "readers/recognize/sections/mending/side_by_side.h"
+#include "readers/recognize/spans/relabel.h"
 #include "readers/recognize/unclaimed.h"
 
 namespace cvconv {
@@ -38,6 +40,7 @@ namespace {
 struct Progress {
     const Document& document;
     const LineLabeller& labeller;
+    const FieldLabeller& field_labeller;
     std::string language;  ///< BCP 47; empty = not known
     DateOrder order = DateOrder::unknown;
     std::vector<Section> sections;
@@ -86,6 +89,12 @@ void read_fields(Progress& p) {
 void settle_languages(Progress& p) {
     Reading reading{p.document, p.cv, p.order, p.language};
     move_languages_out_of_skills(reading);
+}
+
+void label_fields(Progress& p) {
+    const EntryLines entries = entry_lines(p.document, p.sections, p.cv);
+    const LabelledFields fields = labelled_fields(p.document, entries, p.language, p.field_labeller);
+    relabel_fields(p.document, entries, fields, p.cv);
 }
 
 /// Each section by itself.
@@ -144,6 +153,8 @@ constexpr Pass passes_of_fields[] = {
      read_person},
     {"read_fields", "all other sections", "each entry is an element of the Cv, or stays text",
      read_fields},
+    {"label_fields", "sections, the Cv", "fields of entries are those that the field labeller is sure of",
+     label_fields},
     {"move_languages_out_of_skills", "skills of the Cv", "languages with a level are no skills",
      settle_languages},
     {"join_repeated_jobs", "work of the Cv", "a job told twice is one",
@@ -157,7 +168,9 @@ constexpr Pass passes_of_fields[] = {
 
 Progress start(const Document& document, const RecognizeOptions& options) {
     const LineLabeller& labeller = options.line_labeller != nullptr ? *options.line_labeller : LineLabeller::built_in();
-    return {document, labeller, options.language, DateOrder::unknown, {}, {}};
+    const FieldLabeller& fields =
+        options.field_labeller != nullptr ? *options.field_labeller : FieldLabeller::built_in();
+    return {document, labeller, fields, options.language, DateOrder::unknown, {}, {}};
 }
 
 template <class Passes>
@@ -211,6 +224,20 @@ void trace(const Passes& passes, Progress& p, std::vector<PassReport>& reports) 
 }
 
 }  // namespace
+
+FieldInput recognizing::field_input(const Document& document, const RecognizeOptions& options) {
+    Progress p = start(document, options);
+    run(passes_of_sections, p);
+    for (const Pass& pass : passes_of_fields) {
+        if (pass.run == label_fields) {
+            break;
+        }
+        pass.run(p);
+    }
+    FieldInput input{entry_lines(document, p.sections, p.cv), {}};
+    input.features = token_features(document, input.entries, p.language, true);
+    return input;
+}
 
 Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
     Progress p = start(document, options);

@@ -13,6 +13,7 @@
 namespace cvconv {
 
 namespace recognizing {
+class FieldLabeller;
 class LineLabeller;
 }
 
@@ -20,6 +21,7 @@ struct RecognizeOptions {
     std::string language;  ///< BCP 47 hint; empty = find out
     /// For measuring others than the one that is built in (null); must outlive the call.
     const recognizing::LineLabeller* line_labeller = nullptr;
+    const recognizing::FieldLabeller* field_labeller = nullptr;  ///< as above
 };
 
 /// Sections and entries, without fields.

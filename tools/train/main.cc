@@ -1,18 +1,23 @@
 // cvconv-train: what tools/train/run needs of cvconv, in one process for thousands of documents.
 //
 //     cvconv-train features FILE...                      what the labeller sees, a line of JSON a document
-//     cvconv-train convert WEIGHTS DIR FILE...           JSON Resume of each, as other weights have it: DIR/NAME.json
+//     cvconv-train tokens WEIGHTS FILE...                what the field labeller sees, on sections by these weights
+//     cvconv-train convert LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...
+//                                                        JSON Resume of each, as these weights have it: DIR/NAME.json
 
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
 
 #include <nlohmann/json.hpp>
 
 #include "readers/pdf/reader.h"
+#include "readers/recognize/field_input.h"
 #include "readers/recognize/labels/labelled_sections.h"
+#include "readers/recognize/model/field_labeller.h"
 #include "tools/library/convert.h"
 
 namespace {
@@ -62,17 +67,80 @@ bool print_features(const std::string& path) {
     return true;
 }
 
-bool convert_file(const std::string& path, const recognizing::LineLabeller& labeller, const std::string& folder) {
+/// Tokens of the entries. Features are numbers into "names", which makes files a tenth as large.
+bool print_tokens(const std::string& path, const recognizing::LineLabeller& labeller) {
+    Diagnostics diagnostics(path);
+    const std::optional<Content> content = read_content(bytes_of(path), options_for(path), readers(), diagnostics);
+    if (!content || !std::holds_alternative<Document>(*content)) {
+        return false;
+    }
+    const Document& document = std::get<Document>(*content);
+    RecognizeOptions options;
+    options.line_labeller = &labeller;
+    const recognizing::FieldInput input = recognizing::field_input(document, options);
+    std::map<std::string, std::size_t> numbers;
+    nlohmann::ordered_json names = nlohmann::ordered_json::array();
+    const auto numbered = [&](const recognizing::FeatureSet& set) {
+        nlohmann::ordered_json result = nlohmann::ordered_json::array();
+        for (const std::string& name : set.names()) {
+            const auto [found, added] = numbers.emplace(name, numbers.size());
+            if (added) {
+                names.push_back(name);
+            }
+            result.push_back(found->second);
+        }
+        return result;
+    };
+    nlohmann::ordered_json lines = nlohmann::ordered_json::array();
+    for (std::size_t i = 0; i < input.features.size(); ++i) {
+        const recognizing::EntryLine& about = input.entries.about[i];
+        nlohmann::ordered_json tokens = nlohmann::ordered_json::array();
+        std::size_t shown = 0;
+        for (std::size_t t = 0; t < about.tokens.size(); ++t) {
+            if (recognizing::is_labelled(t, about.tokens.size())) {
+                const recognizing::EntryToken& token = about.tokens[t];
+                tokens.push_back({token.token.where.begin, token.token.where.end, token.label,
+                                  token.token.where.of(document.text), numbered(input.features[i].tokens[shown])});
+                ++shown;
+            }
+        }
+        lines.push_back({{"section", about.section},
+                         {"kind", name_of(about.kind)},
+                         {"entry", about.entry},
+                         {"begin", input.entries.lines[i].text.begin},
+                         {"end", input.entries.lines[i].text.end},
+                         {"f", numbered(input.features[i].line)},
+                         {"tokens", std::move(tokens)}});
+    }
+    const nlohmann::ordered_json all = {{"file", path}, {"lines", std::move(lines)}, {"names", std::move(names)}};
+    std::puts(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+    return true;
+}
+
+bool convert_file(const std::string& path, const RecognizeOptions& recognize, const std::string& folder) {
     ConvertOptions options = options_for(path);
-    options.recognize.line_labeller = &labeller;
+    options.recognize = recognize;
     const Conversion result = convert(bytes_of(path), options, readers());
     const std::filesystem::path name = std::filesystem::path(path).stem().string() + ".json";
     std::ofstream(std::filesystem::path(folder) / name) << result.output.value_or("{}");
     return result.output.has_value();
 }
 
+/// Says so where there are none.
+template <class Labeller>
+std::optional<Labeller> weights(const std::string& path) {
+    std::optional<Labeller> labeller = Labeller::parse(bytes_of(path));
+    if (!labeller) {
+        std::fprintf(stderr, "cvconv-train: %s: no weights of this version\n", path.c_str());
+    }
+    return labeller;
+}
+
 int usage() {
-    std::fputs("usage: cvconv-train features FILE...\n       cvconv-train convert WEIGHTS DIR FILE...\n", stderr);
+    std::fputs(
+        "usage: cvconv-train features FILE...\n       cvconv-train tokens WEIGHTS FILE...\n       cvconv-train convert "
+        "LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...\n",
+        stderr);
     return 2;
 }
 
@@ -85,14 +153,22 @@ int main(int argc, char** argv) {
         for (std::size_t i = 1; i < arguments.size(); ++i) {
             failed += print_features(arguments[i]) ? 0 : 1;
         }
-    } else if (arguments.size() >= 4 && arguments[0] == "convert") {
-        const auto labeller = recognizing::LineLabeller::parse(bytes_of(arguments[1]));
-        if (!labeller) {
-            std::fprintf(stderr, "cvconv-train: %s: no weights of this version\n", arguments[1].c_str());
+    } else if (arguments.size() >= 3 && arguments[0] == "tokens") {
+        const auto labeller = weights<recognizing::LineLabeller>(arguments[1]);
+        for (std::size_t i = 2; i < arguments.size() && labeller; ++i) {
+            failed += print_tokens(arguments[i], *labeller) ? 0 : 1;
+        }
+    } else if (arguments.size() >= 5 && arguments[0] == "convert") {
+        const auto lines = weights<recognizing::LineLabeller>(arguments[1]);
+        const auto fields = weights<recognizing::FieldLabeller>(arguments[2]);
+        if (!lines || !fields) {
             return 1;
         }
-        for (std::size_t i = 3; i < arguments.size(); ++i) {
-            failed += convert_file(arguments[i], *labeller, arguments[2]) ? 0 : 1;
+        RecognizeOptions recognize;
+        recognize.line_labeller = &*lines;
+        recognize.field_labeller = &*fields;
+        for (std::size_t i = 4; i < arguments.size(); ++i) {
+            failed += convert_file(arguments[i], recognize, arguments[3]) ? 0 : 1;
         }
     } else {
         return usage();

@@ -138,4 +138,39 @@ std::vector<float> Chain::marginals(const std::vector<float>& logits) const {
     return forward;
 }
 
+std::vector<int> best_path_of_chain(const std::vector<float>& logits, const std::vector<float>& transitions,
+                                    const std::vector<float>& start) {
+    const std::size_t labels = start.size();
+    const std::size_t steps = logits.size() / labels;
+    std::vector<std::uint16_t> before(logits.size());
+    std::vector<float> best(labels);
+    std::vector<float> next(labels);
+    for (std::size_t k = 0; k < labels && steps > 0; ++k) {
+        best[k] = start[k] + logits[k];
+    }
+    for (std::size_t s = 1; s < steps; ++s) {
+        std::uint16_t* from = before.data() + s * labels;
+        std::fill(next.begin(), next.end(), -1e30F);
+        for (std::size_t a = 0; a < labels; ++a) {
+            const float* row = transitions.data() + a * labels;
+            for (std::size_t b = 0; b < labels; ++b) {
+                if (best[a] + row[b] > next[b]) {
+                    next[b] = best[a] + row[b];
+                    from[b] = static_cast<std::uint16_t>(a);
+                }
+            }
+        }
+        for (std::size_t k = 0; k < labels; ++k) {
+            best[k] = next[k] + logits[s * labels + k];
+        }
+    }
+    std::vector<int> path(steps);
+    std::size_t state = static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
+    for (std::size_t s = steps; s-- > 0;) {
+        path[s] = static_cast<int>(state);
+        state = before[s * labels + state];
+    }
+    return path;
+}
+
 }  // namespace cvconv::recognizing

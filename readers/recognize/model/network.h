@@ -45,4 +45,10 @@ struct Chain {
     [[nodiscard]] std::vector<float> marginals(const std::vector<float>& logits) const;
 };
 
+/// The most likely sequence (Viterbi). `logits`: steps x labels; `transitions` (row = the label before) and `start` are
+/// logarithms. Of equal ones the label with the lower number.
+[[nodiscard]] std::vector<int> best_path_of_chain(const std::vector<float>& logits,
+                                                  const std::vector<float>& transitions,
+                                                  const std::vector<float>& start);
+
 }  // namespace cvconv::recognizing

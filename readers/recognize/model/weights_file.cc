@@ -1,0 +1,92 @@
+#include "readers/recognize/model/weights_file.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace cvconv::recognizing {
+
+static_assert(std::endian::native == std::endian::little, "weights are read as they lie in the file");
+
+std::string_view WeightsFile::take(std::size_t count) {
+    ok_ = ok_ && count <= rest_.size();
+    const std::string_view taken = ok_ ? rest_.substr(0, count) : std::string_view{};
+    rest_.remove_prefix(taken.size());
+    return taken;
+}
+
+std::uint32_t WeightsFile::number() {
+    std::vector<std::uint32_t> one(1);
+    copy(one);
+    return one.front();
+}
+
+std::size_t WeightsFile::size(std::size_t most) {
+    const std::size_t value = number();
+    ok_ = ok_ && value <= most;
+    return ok_ ? value : 0;
+}
+
+std::vector<float> WeightsFile::floats(std::size_t count) {
+    std::vector<float> values(ok_ ? count : 0);
+    copy(values);
+    ok_ = ok_ && std::all_of(values.begin(), values.end(), [](float v) { return std::isfinite(v); });
+    values.resize(count);
+    return values;
+}
+
+Matrix WeightsFile::matrix(std::size_t inputs, std::size_t outputs) {
+    const std::vector<float> scale = floats(outputs);
+    std::vector<std::int8_t> rows(ok_ ? inputs * outputs : 0);
+    copy(rows);
+    Matrix result{inputs, outputs, std::vector<float>(inputs * outputs)};
+    for (std::size_t o = 0; o < outputs && ok_; ++o) {
+        for (std::size_t i = 0; i < inputs; ++i) {
+            result.weights[i * outputs + o] = scale[o] * static_cast<float>(rows[o * inputs + i]);
+        }
+    }
+    return result;
+}
+
+Embedding WeightsFile::embedding(std::size_t features, std::size_t width) {
+    Embedding result;
+    result.width = width;
+    result.features.resize(ok_ ? features : 0);
+    copy(result.features);
+    ok_ = ok_ && std::is_sorted(result.features.begin(), result.features.end());
+    result.scale = floats(features);
+    result.rows.resize(ok_ ? features * width : 0);
+    copy(result.rows);
+    return result;
+}
+
+void Embedding::embed(const std::vector<std::uint32_t>& hashes, float* to) const {
+    std::fill(to, to + width, 0.0F);
+    for (std::uint32_t hash : hashes) {
+        const auto found = std::lower_bound(features.begin(), features.end(), hash);
+        if (found == features.end() || *found != hash) {
+            continue;
+        }
+        const auto row = static_cast<std::size_t>(found - features.begin());
+        const std::int8_t* values = rows.data() + row * width;
+        for (std::size_t d = 0; d < width; ++d) {
+            to[d] += scale[row] * static_cast<float>(values[d]);
+        }
+    }
+    float mean = 0;
+    float square = 0;
+    for (std::size_t d = 0; d < width; ++d) {
+        mean += to[d];
+    }
+    mean /= static_cast<float>(width);
+    for (std::size_t d = 0; d < width; ++d) {
+        square += (to[d] - mean) * (to[d] - mean);
+    }
+    constexpr float epsilon = 1e-5F;
+    const float by = 1.0F / std::sqrt(square / static_cast<float>(width) + epsilon);
+    for (std::size_t d = 0; d < width; ++d) {
+        to[d] = std::max(0.0F, (to[d] - mean) * by * gamma[d] + beta[d]);
+    }
+}
+
+}  // namespace cvconv::recognizing

@@ -1,0 +1,105 @@
+// The labeller's arithmetic, and that the weights that are built in fit the program: tools/train/field_golden.py wrote
+// what the network of the training program says of a small invented section.
+
+#include "readers/recognize/model/field_labeller.h"
+
+#include <fstream>
+#include <iterator>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "readers/recognize/spans/field_roles.h"
+
+namespace cvconv::recognizing {
+namespace {
+
+std::string bytes_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+/// The section, with the sets that the sequence points to.
+struct Section {
+    nlohmann::json golden =
+        nlohmann::json::parse(bytes_of(CVCONV_SOURCE "/tests/readers/recognize/model/field_golden.json"));
+    std::vector<FeatureSet> lines = sets(golden["lines"]);
+    std::vector<FeatureSet> tokens;
+    FieldSequence sequence;
+
+    Section() {
+        for (const auto& token : golden["tokens"]) {
+            tokens.push_back(set_of(token["f"]));
+            sequence.line_of_token.push_back(token["line"].get<std::size_t>());
+        }
+        for (const FeatureSet& set : lines) {
+            sequence.lines.push_back(&set);
+        }
+        for (const FeatureSet& set : tokens) {
+            sequence.tokens.push_back(&set);
+        }
+    }
+
+    static std::vector<FeatureSet> sets(const nlohmann::json& rows) {
+        std::vector<FeatureSet> result;
+        for (const auto& row : rows) {
+            result.push_back(set_of(row));
+        }
+        return result;
+    }
+    static FeatureSet set_of(const nlohmann::json& names) {
+        FeatureSet set;
+        for (const auto& name : names) {
+            set.add({name.get<std::string>()});
+        }
+        return set;
+    }
+};
+
+TEST(FieldLabeller, SaysWhatTheNetworkSaidThatWasTrained) {
+    const Section section;
+    const FieldLabeller& labeller = FieldLabeller::built_in();
+    const std::vector<float> logits = labeller.logits(section.sequence);
+    ASSERT_EQ(labeller.labels(), static_cast<std::size_t>(field_label_count));
+    ASSERT_EQ(logits.size(), section.tokens.size() * labeller.labels());
+    for (std::size_t i = 0; i < logits.size(); ++i) {
+        const auto& token = section.golden["tokens"][i / labeller.labels()];
+        EXPECT_NEAR(logits[i], token["logits"][i % labeller.labels()].get<float>(), 5e-4F) << "token " << token["f"];
+    }
+}
+
+TEST(FieldLabeller, GivesWholeSpans) {
+    const Section section;
+    const std::vector<TokenLabel> labels = FieldLabeller::built_in().label(section.sequence);
+    ASSERT_EQ(labels.size(), section.tokens.size());
+    bool open = false;
+    for (const TokenLabel& label : labels) {
+        EXPECT_GT(label.probability, 0.0F);
+        EXPECT_LE(label.probability, 1.0F + 1e-4F);
+        const bool goes_on = label.label != 0 && (part_of_label(label.label) == SpanPart::inside ||
+                                                  part_of_label(label.label) == SpanPart::end);
+        EXPECT_EQ(goes_on, open);
+        open = label.label != 0 &&
+               (part_of_label(label.label) == SpanPart::begin || part_of_label(label.label) == SpanPart::inside);
+    }
+    EXPECT_TRUE(FieldLabeller::built_in().label({}).empty());
+}
+
+TEST(FieldLabeller, RefusesDamagedWeights) {
+    const std::string whole = bytes_of(CVCONV_SOURCE "/readers/recognize/model/fields.weights");
+    ASSERT_TRUE(FieldLabeller::parse(whole));
+    EXPECT_FALSE(FieldLabeller::parse(""));
+    EXPECT_FALSE(FieldLabeller::parse(whole + "x"));
+    for (std::size_t size = 0; size < whole.size(); size += 997) {
+        EXPECT_FALSE(FieldLabeller::parse(whole.substr(0, size))) << size;
+    }
+    std::string other = whole;
+    other[4] = 9;  // the version
+    EXPECT_FALSE(FieldLabeller::parse(other));
+    other = whole;
+    std::fill(other.begin() + 8, other.begin() + 36, '\xff');  // sizes
+    EXPECT_FALSE(FieldLabeller::parse(other));
+}
+
+}  // namespace
+}  // namespace cvconv::recognizing

@@ -1,0 +1,80 @@
+"""The network of the field labeller: lines of an entry's section in their context, tokens in that of their lines, a CRF."""
+
+import torch
+from torch import nn
+
+from field_answers import COUNT, FOLLOWS, STARTS
+from model import FORBIDDEN
+
+LINE_WIDTH, LINE_HIDDEN, TOKEN_WIDTH, HIDDEN = 32, 24, 48, 40
+
+
+class FieldLabeller(nn.Module):
+    def __init__(self, line_features, token_features, dropout=0.3):
+        super().__init__()
+        self.lines = self.bag(line_features, LINE_WIDTH)
+        self.tokens = self.bag(token_features, TOKEN_WIDTH)
+        self.line_norm = nn.LayerNorm(LINE_WIDTH)
+        self.token_norm = nn.LayerNorm(TOKEN_WIDTH)
+        self.line_gru = nn.GRU(LINE_WIDTH, LINE_HIDDEN, bidirectional=True, batch_first=True)
+        width = TOKEN_WIDTH + LINE_WIDTH + 2 * LINE_HIDDEN
+        self.token_gru = nn.GRU(width, HIDDEN, bidirectional=True, batch_first=True)
+        self.out = nn.Linear(2 * HIDDEN + width, COUNT)
+        self.dropout = nn.Dropout(dropout)
+        self.learned_transitions = nn.Parameter(torch.zeros(COUNT, COUNT))
+        self.learned_start = nn.Parameter(torch.zeros(COUNT))
+        self.register_buffer("follows", torch.from_numpy(FOLLOWS), persistent=False)
+        self.register_buffer("starts", torch.from_numpy(STARTS), persistent=False)
+
+    @staticmethod
+    def bag(features, width):
+        bag = nn.EmbeddingBag(features, width, mode="sum", padding_idx=0)
+        nn.init.normal_(bag.weight, 0, 0.1)
+        with torch.no_grad():
+            bag.weight[0] = 0
+        return bag
+
+    @property
+    def transitions(self):
+        return torch.where(self.follows, self.learned_transitions, torch.tensor(FORBIDDEN))
+
+    @property
+    def start(self):
+        return torch.where(self.starts, self.learned_start, torch.tensor(FORBIDDEN))
+
+    @staticmethod
+    def run(gru, x, lengths):
+        padded = nn.utils.rnn.pad_sequence(torch.split(x, lengths), batch_first=True)
+        packed = nn.utils.rnn.pack_padded_sequence(padded, torch.tensor(lengths), batch_first=True,
+                                                   enforce_sorted=False)
+        y, _ = nn.utils.rnn.pad_packed_sequence(gru(packed)[0], batch_first=True)
+        return y, padded
+
+    def logits(self, batch):
+        """sequences x tokens x labels."""
+        lines = self.dropout(torch.relu(self.line_norm(self.lines(batch.lines))))
+        context, _ = self.run(self.line_gru, lines, batch.line_lengths)
+        mask = torch.arange(context.shape[1])[None] < torch.tensor(batch.line_lengths)[:, None]
+        lines = torch.cat([lines, self.dropout(context[mask])], dim=-1)
+        tokens = self.dropout(torch.relu(self.token_norm(self.tokens(batch.tokens))))
+        x = torch.cat([tokens, lines[batch.line_of_token]], dim=-1)
+        y, padded = self.run(self.token_gru, x, batch.lengths)
+        return self.out(torch.cat([self.dropout(y), padded], dim=-1))
+
+    def log_partition(self, logits, lengths):
+        transitions, lengths = self.transitions, torch.tensor(lengths)
+        most = transitions.max()
+        potentials = torch.exp(transitions - most)
+        alpha = logits[:, 0] + self.start
+        for step in range(1, logits.shape[1]):
+            peak = alpha.max(dim=1, keepdim=True)[0].detach()
+            moved = torch.log(torch.exp(alpha - peak) @ potentials + 1e-30) + peak + most + logits[:, step]
+            alpha = torch.where((lengths > step)[:, None], moved, alpha)
+        return torch.logsumexp(alpha, dim=1)
+
+    def loss(self, batch):
+        """Mean over tokens of -log p(paths through allowed labels)."""
+        logits = self.logits(batch)
+        both = self.log_partition(torch.cat([logits, logits + batch.allowed]), batch.lengths + batch.lengths)
+        count = len(batch.lengths)
+        return (both[:count] - both[count:]).sum() / sum(batch.lengths)

@@ -1,0 +1,195 @@
+"""Trains the field labeller, cross-validated by person, and writes its weights.
+
+    field_train.py --tokens DIR --dumps DIR --folds folds.json --out DIR [--build DIR]
+
+The tokens are those that the program sees in sections found by line weights that have not seen the document.
+"""
+
+import argparse
+import glob
+import json
+import math
+import os
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+import field_export
+from align import Aligner
+from field_answers import FOLLOWS, STARTS, role_of
+from field_corpus import LONGEST, Batch, Encoded, Vocabulary, load
+from field_model import FieldLabeller
+from field_noise import corrupt, spans_of
+from model import FORBIDDEN, viterbi
+from words import Lexicon
+
+EPOCHS, BATCH, RATE, DECAY = 16, 24, 4e-3, 1e-2
+DROP = (0.2, 0.12)  # of features of lines and of tokens
+SHARE = {"themes": 0.33, "cases": 0.6}
+# How often the present readers' decisions are made wrong: they were made looking at all corpora but `people`.
+CORRUPTED = {"people": 0.3}
+CORRUPTED_ELSEWHERE = 0.85
+WITHOUT_RULES = 0.1
+AVERAGED = 0.35  # share of the steps whose weights are averaged
+
+
+def batches(encoded, vocabulary, random):
+    sequences = [s for s in encoded.sequences(LONGEST * random.choice([0.6, 1.0]))
+                 if random.random() < SHARE.get(s.document.corpus, 1)]
+    sequences = [sequences[i] for i in random.permutation(len(sequences))]
+    groups = []
+    for at in range(0, len(sequences), 10 * BATCH):
+        part = sorted(sequences[at:at + 10 * BATCH], key=lambda s: len(s.rules))
+        groups += [part[i:i + BATCH] for i in range(0, len(part), BATCH)]
+    for i in random.permutation(len(groups)):
+        rules = []
+        for s in groups[i]:
+            wrong = random.random() < CORRUPTED.get(s.document.corpus, CORRUPTED_ELSEWHERE)
+            rules.append(corrupt(s.rules, random) if wrong else s.rules)
+        yield Batch(groups[i], rules, vocabulary, random, DROP)
+
+
+def train(documents, epochs=EPOCHS, seed=1):
+    torch.manual_seed(seed)
+    random = np.random.default_rng(seed)
+    vocabulary = Vocabulary(documents)
+    encoded = Encoded(documents, vocabulary)
+    network = FieldLabeller(len(vocabulary.lines), len(vocabulary.tokens))
+    optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
+    network.train()
+    averaged, count = None, 0
+    for epoch in range(epochs):
+        for group in optimiser.param_groups:
+            group["lr"] = RATE * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * epoch / epochs)))
+        total, steps = 0, 0
+        for batch in batches(encoded, vocabulary, random):
+            loss = network.loss(batch)
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+            optimiser.step()
+            total, steps = total + float(loss.detach()), steps + 1
+            if epoch >= epochs * (1 - AVERAGED):
+                count += 1
+                with torch.no_grad():
+                    now = [p.detach() for p in network.parameters()]
+                    averaged = ([p.clone() for p in now] if averaged is None
+                                else [a + (p - a) / count for a, p in zip(averaged, now)])
+        print(f"  epoch {epoch}: {total / steps:.4f}", flush=True)
+    with torch.no_grad():
+        for p, a in zip(network.parameters(), averaged):
+            p.copy_(a)
+    network.eval()
+    return network, vocabulary
+
+
+def predict(network, vocabulary, documents):
+    """Labels of the tokens of each section of each document, with the present readers' decisions as they are."""
+    transitions, start = network.transitions.detach().numpy(), network.start.detach().numpy()
+    encoded = Encoded(documents, vocabulary)
+    result = []
+    for s in encoded.sequences(0):
+        with torch.no_grad():
+            logits = network.logits(Batch([s], [s.rules], vocabulary, training=False))[0].numpy()
+        result.append(viterbi(logits, transitions, start))
+    return result
+
+
+def words_only(span, texts):
+    first, behind, role = span
+    while first < behind and not texts[first][0].isalnum():
+        first += 1
+    while behind > first and not texts[behind - 1][-1].isalnum():
+        behind -= 1
+    return (first, behind, role) if behind > first else None
+
+
+def count_spans(section, said, counts, key):
+    """Exact spans, on lines that surely are of the section."""
+    texts, right = section.texts, section.right
+    known = right & (section.answer >= 0)
+
+    def of(labels):
+        spans = {words_only(s, texts) for s in spans_of(labels)} - {None}
+        return {s for s in spans if known[s[0]:s[1]].all()}
+
+    true, found = of(section.answer), of(said)
+    for span in true | found:
+        name = (key, section.kind, span[2])
+        row = counts.setdefault(name, [0, 0, 0])
+        row[0 if span in true and span in found else 1 if span in true else 2] += 1
+
+
+def f1(rows):
+    hit, miss, extra = (sum(r[i] for r in rows) for i in range(3))
+    return 200 * hit / max(1, 2 * hit + miss + extra), hit + miss
+
+
+def table(counts, pick):
+    keys = sorted({pick(n) for n in counts["rules"]} | {pick(n) for n in counts["learned"]})
+    lines = []
+    for key in keys:
+        row = [f1([r for n, r in counts[who].items() if pick(n) == key]) for who in ("rules", "learned")]
+        lines.append(f"{str(key):40} {row[0][1]:6} {row[0][0]:7.1f} {row[1][0]:7.1f}")
+    return "\n".join(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tokens", required=True)
+    parser.add_argument("--dumps", required=True)
+    parser.add_argument("--folds", required=True)
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--build")
+    parser.add_argument("--epochs", type=int, default=EPOCHS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folds-only", action="store_true")
+    parser.add_argument("--only-fold", type=int)
+    parser.add_argument("--final-only", action="store_true")
+    arguments = parser.parse_args()
+    torch.set_num_threads(1)
+    torch.use_deterministic_algorithms(True)
+    os.makedirs(arguments.out, exist_ok=True)
+    with open(arguments.folds, encoding="utf-8") as file:
+        fold_of = json.load(file)
+    dumps = {}
+    for path in sorted(glob.glob(os.path.join(arguments.dumps, "*.jsonl"))):
+        corpus = os.path.splitext(os.path.basename(path))[0]
+        with open(path, encoding="utf-8") as file:
+            for dumped in map(json.loads, file):
+                dumps[dumped["file"]] = (corpus, dumped["lines"])
+    documents = load(arguments.tokens, dumps, Aligner(Lexicon(arguments.build)), fold_of)
+    tokens = sum(len(s) for d in documents for s in d.sections)
+    print(f"{len(documents)} documents, {tokens} tokens", flush=True)
+    counts = {"rules": {}, "learned": {}}
+    for which in sorted(set(fold_of.values())) if not arguments.final_only else []:
+        if arguments.only_fold is not None and which != arguments.only_fold:
+            continue
+        began = time.process_time()
+        network, vocabulary = train([d for d in documents if d.fold != which], arguments.epochs, arguments.seed)
+        field_export.write(network, vocabulary, os.path.join(arguments.out, f"fold-{which}.fields"))
+        unseen = [d for d in documents if d.fold == which]
+        said = iter(predict(network, vocabulary, unseen))
+        for d in unseen:
+            for s in d.sections:
+                if len(s):
+                    count_spans(s, s.rules, counts["rules"], d.corpus)
+                    count_spans(s, next(said), counts["learned"], d.corpus)
+        print(f"fold {which}: {time.process_time() - began:.0f} s", flush=True)
+        names = {who: {n: r for n, r in c.items() if n[2] not in ("text", "date")} for who, c in counts.items()}
+        text = "\n\n".join(["spans but of text and dates: number, rules, learned", table(names, lambda n: n[0]),
+                            table(names, lambda n: "all"),
+                            table({w: {n: r for n, r in c.items() if n[0] == "people"} for w, c in counts.items()},
+                                  lambda n: "people " + n[1] + " " + n[2])])
+        print(text, flush=True)
+        with open(os.path.join(arguments.out, "fields.txt"), "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+    if not arguments.folds_only and arguments.only_fold is None:
+        network, vocabulary = train(documents, arguments.epochs, arguments.seed)
+        field_export.write(network, vocabulary, os.path.join(arguments.out, "final.fields"))
+
+
+if __name__ == "__main__":
+    main()
