@@ -12,7 +12,7 @@
 
 namespace cvconv {
 
-/// How sure we are. Grades, not numbers: numbers are internal to the recogniser and may change.
+/// How sure we are, as a grade: numbers (Found::probability) change with each training, and some values have none.
 enum class Confidence : std::uint8_t {
     guessed,   ///< the best of several readings, little speaks for it
     inferred,  ///< evidence from the document as a whole: order, style, neighbouring entries
@@ -38,6 +38,9 @@ enum class Confidence : std::uint8_t {
     return std::nullopt;
 }
 
+/// Of a value that the trained labellers have not seen: one that was read from JSON, for instance.
+inline constexpr float unknown_probability = -1;
+
 /// A value, the text it was read from, and the rule that read it.
 /// `rule` is a stable dotted name such as "contact.email" or "work.position.lexicon"; it is for
 /// people who ask why, and for tests; nothing is computed from it.
@@ -47,6 +50,7 @@ struct Found {
     Spans where;
     Confidence confidence = Confidence::stated;
     std::string rule;
+    float probability = unknown_probability;  ///< that the value is right, from 0 to 1, in hundredths
 
     friend bool operator==(const Found&, const Found&) = default;
 };

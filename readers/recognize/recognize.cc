@@ -27,6 +27,7 @@
 #include "readers/recognize/sections/mending/listed_stays.h"
 #include "readers/recognize/sections/mending/mixed_lists.h"
 #include "readers/recognize/sections/mending/side_by_side.h"
+#include "readers/recognize/spans/probabilities.h"
 #include "readers/recognize/spans/relabel.h"
 #include "readers/recognize/unclaimed.h"
 
@@ -41,6 +42,7 @@ struct Progress {
     const Document& document;
     const LineLabeller& labeller;
     const FieldLabeller& field_labeller;
+    float min_probability = 0;
     std::string language;  ///< BCP 47; empty = not known
     DateOrder order = DateOrder::unknown;
     std::vector<Section> sections;
@@ -95,6 +97,7 @@ void label_fields(Progress& p) {
     const EntryLines entries = entry_lines(p.document, p.sections, p.cv);
     const LabelledFields fields = labelled_fields(p.document, entries, p.language, p.field_labeller);
     relabel_fields(p.document, entries, fields, p.cv);
+    note_probabilities(p.sections, fields, p.cv);
 }
 
 /// Each section by itself.
@@ -161,6 +164,8 @@ constexpr Pass passes_of_fields[] = {
      [](Progress& p) { join_repeated_jobs(p.cv.work); }},
     {"join_schools_and_degrees", "education of the Cv", "schools in one list have their degrees of the other",
      [](Progress& p) { join_schools_and_degrees(p.cv.education); }},
+    {"drop_unlikely", "the Cv, the least probability", "values that are too doubtful are text again",
+     [](Progress& p) { drop_unlikely(p.min_probability, p.cv); }},
     {"collect_unclaimed", "text, the Cv", "every word is in a value, a title, a label, unclaimed or furniture",
      [](Progress& p) { collect_unclaimed(p.document, p.cv); }},
 };
@@ -170,7 +175,7 @@ Progress start(const Document& document, const RecognizeOptions& options) {
     const LineLabeller& labeller = options.line_labeller != nullptr ? *options.line_labeller : LineLabeller::built_in();
     const FieldLabeller& fields =
         options.field_labeller != nullptr ? *options.field_labeller : FieldLabeller::built_in();
-    return {document, labeller, fields, options.language, DateOrder::unknown, {}, {}};
+    return {document, labeller, fields, options.min_probability, options.language, DateOrder::unknown, {}, {}};
 }
 
 template <class Passes>

@@ -15,10 +15,11 @@ namespace cvconv {
 namespace recognizing {
 class FieldLabeller;
 class LineLabeller;
-}
+}  // namespace recognizing
 
 struct RecognizeOptions {
-    std::string language;  ///< BCP 47 hint; empty = find out
+    std::string language;       ///< BCP 47 hint; empty = find out
+    float min_probability = 0;  ///< values that are less likely right stay text; from 0 to 1
     /// For measuring others than the one that is built in (null); must outlive the call.
     const recognizing::LineLabeller* line_labeller = nullptr;
     const recognizing::FieldLabeller* field_labeller = nullptr;  ///< as above

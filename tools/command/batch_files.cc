@@ -20,12 +20,12 @@ namespace fs = std::filesystem;
 
 /// Everything that the outputs depend on, beside the inputs.
 std::string options_text(const BatchOptions& options, const ConvertOptions& how) {
-    return fmt::format("{} {} {} {} {} {} {} {} {} {} {:x} {:x} {} {}", CVCONV_VERSION, options.to, how.from,
-                       how.recognize.language, how.read.ignore_attachments, how.read.limits.max_pages,
-                       how.read.limits.max_bytes + how.read.limits.max_words, options.write.json_resume.schema_version,
-                       options.write.json_resume.legacy_keys, options.write.json_resume.provenance,
-                       hash_of(how.read.password), hash_of(options.write.latex.template_source),
-                       options.write.latex.template_name, options.common.timeout);
+    return fmt::format(
+        "{} {} {} {} {} {} {} {} {} {} {} {:x} {:x} {} {}", CVCONV_VERSION, options.to, how.from,
+        how.recognize.language, how.recognize.min_probability, how.read.ignore_attachments, how.read.limits.max_pages,
+        how.read.limits.max_bytes + how.read.limits.max_words, options.write.json_resume.schema_version,
+        options.write.json_resume.legacy_keys, options.write.json_resume.provenance, hash_of(how.read.password),
+        hash_of(options.write.latex.template_source), options.write.latex.template_name, options.common.timeout);
 }
 
 std::string with_shard(std::string_view name, const BatchOptions& options, std::string_view end) {

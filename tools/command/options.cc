@@ -85,6 +85,10 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
         ->type_name("FILE");
     app.add_flag("--ignore-attachments", options.ignore_attachments,
                  "Read a PDF's pages even where it carries its data as an attachment");
+    app.add_option("--min-confidence", options.min_confidence,
+                   "Leave values that are less likely right than this, from 0 to 1, as text that found no field")
+        ->type_name("P")
+        ->check(CLI::Range(0.0, 1.0));
     app.add_flag("--strict", options.strict, "Fail, and write nothing, where nothing looks like a CV");
     app.add_flag("--fail-if-warnings", options.fail_if_warnings, "Exit with 9 if there was a warning");
     app.add_option("--max-size", options.max_megabytes, "Largest input")
@@ -169,6 +173,7 @@ ConvertOptions prepare(const CommonOptions& common, Messages& messages, Diagnost
     options.recognize.language = common.language;
     options.read.ignore_attachments = common.ignore_attachments;
     options.read.limits.max_pages = common.max_pages;
+    options.recognize.min_probability = static_cast<float>(common.min_confidence);
     options.read.limits.max_words = static_cast<std::size_t>(common.max_words);
     options.read.limits.max_bytes = static_cast<std::size_t>(common.max_megabytes) << 20U;
     if (!common.password_file.empty()) {

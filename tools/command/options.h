@@ -34,6 +34,7 @@ struct CommonOptions {
     int max_pages = 200;
     int max_words = 1'000'000;
     int timeout = 60;
+    double min_confidence = 0;
     std::string isolation = "auto";
 
     [[nodiscard]] ExitPolicy policy() const;

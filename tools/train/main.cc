@@ -120,6 +120,7 @@ bool print_tokens(const std::string& path, const recognizing::LineLabeller& labe
 bool convert_file(const std::string& path, const RecognizeOptions& recognize, const std::string& folder) {
     ConvertOptions options = options_for(path);
     options.recognize = recognize;
+    options.write.json_resume.provenance = true;
     const Conversion result = convert(bytes_of(path), options, readers());
     const std::filesystem::path name = std::filesystem::path(path).stem().string() + ".json";
     std::ofstream(std::filesystem::path(folder) / name) << result.output.value_or("{}");

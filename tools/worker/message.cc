@@ -146,7 +146,7 @@ std::string pack(const Request& request, std::string_view bytes) {
                    o.file_name,
                    {o.read.password, o.read.ignore_attachments, o.read.fonts, limits.max_bytes, limits.max_pages,
                     limits.max_words, limits.max_depth},
-                   o.recognize.language,
+                   {o.recognize.language, o.recognize.min_probability},
                    {json_resume.schema_version, json_resume.legacy_keys, json_resume.provenance,
                     o.write.latex.template_name, o.write.latex.template_source, o.write.native.evidence}},
                   bytes);
@@ -164,7 +164,9 @@ std::optional<Request> unpack_request(std::string_view packed, std::string_view&
         o.file_name = m.at(5);
         const Json& read = m.at(6);
         o.read = {read.at(0), read.at(1), read.at(2), {read.at(3), read.at(4), read.at(5), read.at(6)}};
-        o.recognize.language = m.at(7);
+        const Json& recognize = m.at(7);
+        o.recognize.language = recognize.at(0);
+        o.recognize.min_probability = recognize.at(1);
         const Json& write = m.at(8);
         o.write = {{write.at(0), write.at(1), write.at(2), nullptr}, {write.at(3), write.at(4)}, {write.at(5)}};
         bytes = text;

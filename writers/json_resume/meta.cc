@@ -1,5 +1,7 @@
 #include "writers/json_resume/meta.h"
 
+#include <cmath>
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -62,7 +64,8 @@ Json unclaimed_list(const Texts& unclaimed, const Document* source) {
     return list;
 }
 
-Json evidence(const Spans& where, Confidence confidence, std::string_view rule, const Document* source) {
+Json evidence(const Spans& where, Confidence confidence, std::string_view rule, float probability,
+              const Document* source) {
     Json object = Json::object();
     for (Span span : where) {
         object["where"].push_back(fmt::format("{}-{}", span.begin, span.end));
@@ -71,6 +74,9 @@ Json evidence(const Spans& where, Confidence confidence, std::string_view rule, 
     object["confidence"] = name_of(confidence);
     if (!rule.empty()) {
         object["rule"] = rule;
+    }
+    if (probability >= 0) {
+        object["probability"] = std::round(probability * 100.0) / 100.0;  // a float has digits that nobody wrote
     }
     return object;
 }

@@ -13,7 +13,7 @@ namespace cvconv::json_resume {
 /// [{"text": "…", "page": 2}, …]; page, line and column only where `source` is given and knows them.
 [[nodiscard]] Json unclaimed_list(const Texts& unclaimed, const Document* source);
 
-/// {"where": ["0-12"], "confidence": "stated", "rule": "contact.name"}, the parts that are known.
+/// {"where": ["0-12"], "confidence": "stated", "rule": "contact.name", "probability": 0.97}, the parts that are known.
 template <class T>
 [[nodiscard]] Json provenance_of(const Found<T>& found, const Document* source);
 
@@ -23,11 +23,12 @@ template <class T>
 
 // -- implementation of the template ---------------------------------------------------------------
 
-[[nodiscard]] Json evidence(const Spans& where, Confidence confidence, std::string_view rule, const Document* source);
+[[nodiscard]] Json evidence(const Spans& where, Confidence confidence, std::string_view rule, float probability,
+                            const Document* source);
 
 template <class T>
 Json provenance_of(const Found<T>& found, const Document* source) {
-    return evidence(found.where, found.confidence, found.rule, source);
+    return evidence(found.where, found.confidence, found.rule, found.probability, source);
 }
 
 }  // namespace cvconv::json_resume

@@ -135,6 +135,15 @@ private:
 
 }  // namespace
 
+float probability_of(const PathStep& step, const LineProbabilities& probabilities) {
+    if (step.kind == SectionKind::other) {
+        return probabilities.none;
+    }
+    const std::size_t kind = index(labelled_kind(step.kind));
+    // a line that holds a title and what stands below titles is right as either
+    return probabilities.content.at(kind) + (step.heading >= 0 ? probabilities.heading.at(kind) : 0.0F);
+}
+
 std::vector<PathStep> labelled_path(const std::vector<Line>& lines, const std::vector<LineProbabilities>& probabilities,
                                     std::vector<HeadingCandidates>& candidates) {
     if (lines.empty()) {

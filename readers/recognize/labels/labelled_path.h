@@ -14,4 +14,7 @@ namespace cvconv::recognizing {
                                                   const std::vector<LineProbabilities>& probabilities,
                                                   std::vector<HeadingCandidates>& candidates);
 
+/// How likely the line is what the path has it for.
+[[nodiscard]] float probability_of(const PathStep& step, const LineProbabilities& probabilities);
+
 }  // namespace cvconv::recognizing

@@ -80,6 +80,7 @@ std::vector<Section> find_sections(const Document& document, const LineLabeller&
     const std::vector<PathStep> path = labelled_path(headed.lines, probabilities, headed.candidates);
     for (std::size_t i = 0; i < headed.lines.size(); ++i) {
         headed.lines[i].begins_entry = probabilities[i].begins_entry;
+        headed.lines[i].in_section = probability_of(path[i], probabilities[i]);
     }
     return sections_on_path(document, std::move(headed), path);
 }
