@@ -98,21 +98,6 @@ bool names_department(std::string_view text, Span other) {
     return !find(Idea::institutions, text, other).empty() && !is_lower(character_at(text, other.begin));
 }
 
-/// "**Engineer**, kept the pumps of the tidal basin      Harbour Works": a phrase right behind the position says what
-/// was done; one behind the employer says what that is.
-bool tells_of_position(std::string_view text, const Roles& r, Span other) {
-    return !r.subject.empty() && other.begin >= r.subject.end && other.begin <= r.subject.end + 5 &&
-           trim_punctuation(text, {r.subject.end, other.begin}).empty() && words_of(text, other).size() >= 4 &&
-           !names_department(text, other) && (r.organization.empty() || r.organization.begin >= other.end);
-}
-
-/// "Orders of packaging and weekly forecasts for artichokes.", joined to the header: what one did.
-bool is_sentence(std::string_view text, Span other) {
-    std::string_view behind = text.substr(other.end);
-    return (behind.starts_with('.') || other.of(text).ends_with('.')) && words_of(text, other).size() >= 6 &&
-           !is_lower(character_at(text, other.begin)) && find(Idea::institutions, text, other).empty();
-}
-
 /// "Reporter, TideNews.example": the name of a firm that is the host of its pages. Empty if there is none.
 Span host_in(std::string_view text, const HeaderAtoms& header) {
     for (Span url : header.urls) {
@@ -222,12 +207,11 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             }
         }
         for (Span other : joined(document.text, r.others)) {
-            if (tells_of_position(document.text, r, other) || is_sentence(document.text, other)) {
-                add_paragraph(document, job.summary, other, "work.summary.beside");
+            // what the employer is, is told so seldom that even its looks speak for the summary
+            if (names_department(document.text, other)) {
+                add_paragraph(document, job.description, other, "work.description.department");
             } else {
-                add_paragraph(
-                    document, job.description, other,
-                    names_department(document.text, other) ? "work.description.department" : "work.description");
+                add_paragraph(document, job.summary, other, "work.summary.beside");
             }
         }
     }
