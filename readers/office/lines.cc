@@ -241,6 +241,9 @@ Line LineMaker::line_of(const Paragraph& paragraph, std::vector<Piece> pieces, b
         line.marker = paragraph.marker;
     } else if (paragraph.outline == 0) {
         take_typed_bullet(line, shown);
+    } else {
+        line.kind = BlockKind::heading;
+        line.level = std::min(paragraph.outline, 6);
     }
     set_cells(line, shown, paragraph);
     return line;
