@@ -8,6 +8,7 @@
 #include "readers/odt/odt.h"
 #endif
 #include "readers/europass/europass.h"
+#include "readers/html/html.h"
 #include "readers/json_resume/json_resume.h"
 #include "readers/markdown/markdown.h"
 #include "readers/native/native.h"

@@ -8,7 +8,7 @@
 
 #include "readers/document_builder.h"
 
-namespace cvconv::markdown {
+namespace cvconv::html {
 
 class Emitter {
 public:
@@ -118,4 +118,4 @@ private:
     int image_depth_ = 0;
 };
 
-}  // namespace cvconv::markdown
+}  // namespace cvconv::html

@@ -1,4 +1,4 @@
-#include "readers/markdown/emitter.h"
+#include "readers/html/emitter.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 
-namespace cvconv::markdown {
+namespace cvconv::html {
 
 Style Emitter::style() const {
     Style style;
@@ -402,4 +402,4 @@ void Emitter::end_superscript() {
     }
 }
 
-}  // namespace cvconv::markdown
+}  // namespace cvconv::html
