@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "readers/html/hidden_style.h"
 
@@ -51,9 +52,10 @@ bool is_markup(std::string_view name) {
 }
 
 void HtmlEvents::start(std::string_view name, const std::vector<Attribute>& attributes) {
+    const bool told = std::exchange(hide_next_, false);
     if (hidden_ > 0) {
         hidden_ += name == hidden_name_ ? 1 : 0;
-    } else if (is_hidden(attributes) && !is_one_of(name, empty_tags)) {
+    } else if ((told || is_hidden(attributes)) && !is_one_of(name, empty_tags)) {
         hidden_name_ = name;
         hidden_ = 1;
         emitter_.begin_hidden();

@@ -19,6 +19,9 @@ public:
         std::string value;
     };
     void start(std::string_view name, const std::vector<Attribute>& attributes);
+    /// What a style sheet says hides the element that starts next.
+    void hide_next() { hide_next_ = true; }
+    [[nodiscard]] Emitter& emitter() { return emitter_; }
     /// `meant`: the source closes it; else a block of HTML ended in it, and it goes on behind.
     void end(std::string_view name, bool meant = true);
     void text(std::string_view text, SourcePlace place);
@@ -33,6 +36,7 @@ private:
     Emitter& emitter_;
     std::vector<bool> links_;  ///< <a>: has it a target?
     int skipped_ = 0;
+    bool hide_next_ = false;
     std::string hidden_name_;  ///< the element that is not shown
     int hidden_ = 0;           ///< how many of that name are open, from that one on
 };

@@ -14,6 +14,12 @@
 
 namespace cvconv {
 
+namespace {
+
+constexpr float usual_size = 12;  // points: of browsers, where a page says none
+
+}  // namespace
+
 std::optional<Content> read_html(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
     auto text = decode_text(bytes, options.limits, diagnostics);
     if (!text) {
@@ -32,7 +38,9 @@ std::optional<Content> read_html(std::string_view bytes, const ReadOptions& opti
     DocumentBuilder builder;
     html::Emitter emitter(builder);
     html::HtmlEvents events(emitter);
-    html::walk(tree.root(), *text, {{1, 1}, true}, events);
+    const html::StyleSheet styles = html::styles_of(tree.root());
+    emitter.size = styles.has_sizes() ? usual_size : 0;
+    html::walk(tree.root(), *text, {{1, 1}, &styles, true}, events);
     events.end_hidden();
     emitter.end_row();
     emitter.end_block();

@@ -55,6 +55,25 @@ TEST(Html, APersonInJsonLdIsAStatedFact) {
     EXPECT_EQ(properties("{\"@type\": \"Per"), "");
 }
 
+TEST(Html, StyleSheetsSayWhatStandsSideBySide) {
+    EXPECT_EQ(blocks("<style>/* c */ .row { display: flex } .col{display:flex;flex-direction:column} .menu, x > y {"
+                     "display:none}</style><div class='a row'><div>Welder</div><div>2019</div></div>"
+                     "<div class=col><div>Works</div><div>Berlin</div></div><div class=menu>Home</div>"
+                     "<p><b>Cook</b> <span style='float:right'>2015</span></p>"),
+              "para [Welder][2019]\npara Works\npara Berlin\nfurniture Home\npara [Cook][2015]\n");
+}
+
+TEST(Html, LooksOfStyleSheets) {
+    const Document document = read(
+        "<style>.name{font-size:32px;font-weight:700} p{font-size:1em}</style><div class=name>Ada</div><p>Welder</p>");
+    ASSERT_EQ(document.blocks.size(), 2U);
+    EXPECT_TRUE(document.blocks[0].style.bold);
+    EXPECT_FLOAT_EQ(document.blocks[0].style.size, 24);
+    EXPECT_FALSE(document.blocks[1].style.bold);
+    EXPECT_FLOAT_EQ(document.blocks[1].style.size, 12);
+    EXPECT_FLOAT_EQ(read("<p>x").blocks[0].style.size, 0);
+}
+
 TEST(Html, WhatIsNestedBeyondMeasureIsALimit) {
     std::string deep;
     for (int i = 0; i < 2000; ++i) {
