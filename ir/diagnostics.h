@@ -65,6 +65,11 @@ enum class Code : std::uint16_t {
     encoding_detected,
     encoding_damaged,
     binary_input,
+    // containers: DOCX, ODT
+    archive_damaged,
+    document_encrypted,
+    document_without_text,
+    content_unread,  // embedded objects, SmartArt
     // PDF
     pdf_damaged,
     pdf_repaired,

@@ -5,32 +5,36 @@
 
 #include "ir/unicode.h"
 #include "readers/registry.h"
+#include "readers/zip_parts.h"
 
 namespace cvconv {
 namespace {
 
 using namespace std::string_view_literals;
 
-bool has(std::string_view bytes, std::string_view part) {
-    return bytes.find(part) != std::string_view::npos;
-}
+/// What a format is called, and what makes something of it that is read.
+struct Foreign {
+    std::string_view name;
+    std::string_view way;
+};
 
-/// Office programs pack their files as ZIP; the names of the parts tell whose it is. They stand in front
-/// of each part and once more in the list at the end.
-std::string_view archive_of(std::string_view bytes) {
-    const std::string_view first = bytes.substr(0, 4096);
-    const std::string_view last = bytes.substr(bytes.size() - std::min<std::size_t>(bytes.size(), 1U << 16U));
-    auto part = [&](std::string_view name) { return has(first, name) || has(last, name); };
-    if (part("word/"sv)) {
-        return "Word (DOCX)";
+constexpr std::string_view by_office = "`soffice --headless --convert-to docx FILE` makes a DOCX of it";
+constexpr std::string_view by_printing = "`soffice --headless --convert-to pdf FILE` makes a PDF of it";
+constexpr std::string_view by_ocr = "`tesseract FILE cv pdf` makes cv.pdf of it";
+
+/// Office programs pack their files as ZIP. Word's and OpenDocument texts come here where their readers were not built.
+Foreign archive_of(ZipKind kind) {
+    switch (kind) {
+        case ZipKind::docx: return {"Word (DOCX)", "this build has no libzip, which reads it"};
+        case ZipKind::odt: return {"OpenDocument text (ODT)", "this build has no libzip, which reads it"};
+        case ZipKind::spreadsheet: return {"a spreadsheet", by_printing};
+        case ZipKind::presentation: return {"a presentation", by_printing};
+        case ZipKind::epub: return {"an e-book (EPUB)", "`pandoc FILE -o cv.html` makes a page of it"};
+        case ZipKind::pages: return {"Pages", by_office};
+        case ZipKind::none:
+        case ZipKind::other: break;
     }
-    if (has(first, "mimetypeapplication/vnd.oasis.opendocument.text"sv)) {
-        return "OpenDocument text (ODT)";
-    }
-    if (has(first, "mimetypeapplication/epub+zip"sv)) {
-        return "an e-book (EPUB)";
-    }
-    return part(".iwa"sv) ? "Pages" : "a ZIP archive";
+    return {"a ZIP archive", "unpack it"};
 }
 
 /// The command that begins a LaTeX document stands at the beginning of a line, behind comments at most.
@@ -50,32 +54,46 @@ bool looks_like_tex(std::string_view bytes) {
     return false;
 }
 
-}  // namespace
-
-std::string_view foreign_format(std::string_view bytes) {
+Foreign find_foreign(std::string_view bytes) {
     struct Signature {
         std::string_view bytes;
-        std::string_view name;
+        Foreign format;
     };
     static constexpr Signature signatures[] = {
-        {"{\\rtf"sv, "RTF"},
-        {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "Word (DOC)"},
-        {"%!PS"sv, "PostScript"},
-        {"\x89PNG"sv, "a picture (PNG), whose text OCR has to find"},
-        {"\xFF\xD8\xFF"sv, "a picture (JPEG), whose text OCR has to find"},
-        {"GIF8"sv, "a picture (GIF), whose text OCR has to find"},
-        {"II*\0"sv, "a picture (TIFF), whose text OCR has to find"},
-        {"MM\0*"sv, "a picture (TIFF), whose text OCR has to find"},
+        {"{\\rtf"sv, {"RTF", by_office}},
+        {"%!PS"sv, {"PostScript", "`ps2pdf FILE` makes a PDF of it"}},
+        {"\x89PNG"sv, {"a picture (PNG), whose text OCR has to find", by_ocr}},
+        {"\xFF\xD8\xFF"sv, {"a picture (JPEG), whose text OCR has to find", by_ocr}},
+        {"GIF8"sv, {"a picture (GIF), whose text OCR has to find", by_ocr}},
+        {"II*\0"sv, {"a picture (TIFF), whose text OCR has to find", by_ocr}},
+        {"MM\0*"sv, {"a picture (TIFF), whose text OCR has to find", by_ocr}},
     };
-    if (bytes.starts_with("PK\x03\x04"sv)) {
-        return archive_of(bytes);
+    if (const ZipKind kind = zip_kind(bytes); kind != ZipKind::none) {
+        return archive_of(kind);
+    }
+    if (bytes.starts_with("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv)) {
+        // Word puts an encrypted DOCX into the container of the old format, as a part of this name in UTF-16.
+        const bool encrypted =
+            bytes.find("E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0"sv) != std::string_view::npos;
+        return encrypted ? Foreign{"Word, encrypted with a password", "save it without one"}
+                         : Foreign{"Word (DOC)", by_office};
     }
     for (const Signature& signature : signatures) {
         if (bytes.starts_with(signature.bytes)) {
-            return signature.name;
+            return signature.format;
         }
     }
-    return looks_like_tex(bytes) ? "LaTeX" : "";
+    return looks_like_tex(bytes) ? Foreign{"LaTeX", "`pdflatex FILE` makes a PDF of it"} : Foreign{};
+}
+
+}  // namespace
+
+std::string_view foreign_format(std::string_view bytes) {
+    return find_foreign(bytes).name;
+}
+
+std::string_view way_from_foreign_format(std::string_view bytes) {
+    return find_foreign(bytes).way;
 }
 
 }  // namespace cvconv

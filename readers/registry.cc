@@ -3,7 +3,12 @@
 #include <algorithm>
 #include <string>
 
+#ifdef CVCONV_HAS_DOCX
+#include "readers/docx/docx.h"
+#include "readers/odt/odt.h"
+#endif
 #include "readers/europass/europass.h"
+#include "readers/html/html.h"
 #include "readers/json_resume/json_resume.h"
 #include "readers/markdown/markdown.h"
 #include "readers/native/native.h"
@@ -15,7 +20,11 @@ namespace cvconv {
 
 const std::vector<Reader>& core_readers() {
     static const std::vector<Reader> readers = {
-        json_resume_reader(), native_reader(), europass_reader(), html_reader(), markdown_reader(), text_reader(),
+        json_resume_reader(), native_reader(),   europass_reader(),
+#ifdef CVCONV_HAS_DOCX
+        docx_reader(),        odt_reader(),
+#endif
+        html_reader(),        markdown_reader(), text_reader(),
     };
     return readers;
 }
@@ -75,7 +84,7 @@ FormatChoice choose_prose(const std::vector<Reader>& readers, std::string_view b
             break;
         }
     }
-    if (choice.reader == nullptr && named != nullptr && named->name != "pdf") {
+    if (choice.reader == nullptr && named != nullptr && FormatChoice::is_prose(*named)) {
         choice.reader = named;
     }
     if (choice.reader == nullptr) {
@@ -101,8 +110,10 @@ FormatChoice choose_format(const std::vector<Reader>& readers, std::string_view 
     if (!foreign_format(bytes).empty()) {
         return {nullptr, named, {}};
     }
-    // What is called JSON or XML is damaged JSON or XML; but a PDF does not begin as text does.
-    const bool may_be_prose = named == nullptr || FormatChoice::is_prose(*named) || named->name == "pdf";
+    // What is called JSON or XML is damaged JSON or XML; but PDF and office documents do not begin as text does, and web
+    // pages are often called .docx.
+    const bool binary = named != nullptr && (named->name == "pdf" || named->name == "docx" || named->name == "odt");
+    const bool may_be_prose = named == nullptr || FormatChoice::is_prose(*named) || binary;
     if (!may_be_prose || !is_probably_text(bytes)) {
         return {named, named, {}};
     }

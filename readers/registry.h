@@ -38,9 +38,12 @@ struct FormatChoice {
 [[nodiscard]] const Reader* choose_reader(const std::vector<Reader>& readers, std::string_view bytes,
                                           std::string_view file_name);
 
-/// The name of a format that is known by its first bytes and that no reader here reads: "Word (DOCX)".
+/// The name of a format that is known by its first bytes and that no reader here reads: "Word (DOC)".
 /// Empty for all else.
 [[nodiscard]] std::string_view foreign_format(std::string_view bytes);
+
+/// The command that makes something of such a file that is read: "`ps2pdf FILE` makes a PDF of it".
+[[nodiscard]] std::string_view way_from_foreign_format(std::string_view bytes);
 
 /// The reader of that name, or of that extension ("md"), or null.
 [[nodiscard]] const Reader* find_reader(const std::vector<Reader>& readers, std::string_view name);

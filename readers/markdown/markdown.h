@@ -1,5 +1,5 @@
 #pragma once
-// Markdown and HTML -> Document. See README.md for the steps.
+// Markdown -> Document. See README.md for the steps.
 
 #include <optional>
 #include <string_view>
@@ -9,15 +9,10 @@
 namespace cvconv {
 
 [[nodiscard]] Reader markdown_reader();
-[[nodiscard]] Reader html_reader();
 
 /// CommonMark with tables, YAML front matter, definition lists and HTML. Never throws; nothing (and an
 /// error) when the bytes are no text.
 [[nodiscard]] std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& options,
                                                    Diagnostics& diagnostics);
-
-/// HTML alone, where empty lines and indentation mean nothing.
-[[nodiscard]] std::optional<Content> read_html(std::string_view bytes, const ReadOptions& options,
-                                               Diagnostics& diagnostics);
 
 }  // namespace cvconv

@@ -8,19 +8,19 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/html/pieces.h"
 #include "readers/line_ends.h"
-#include "readers/markdown/html.h"
 
 namespace cvconv::markdown {
 
 namespace {
 
-std::string to_string(const MD_ATTRIBUTE& attribute) {
+std::string to_string(const MD_ATTRIBUTE& attribute, html::Entities& entities) {
     std::string text;
     for (int i = 0; attribute.text != nullptr && attribute.substr_offsets[i] < attribute.size; ++i) {
         std::string_view part(attribute.text + attribute.substr_offsets[i],
                               attribute.substr_offsets[i + 1] - attribute.substr_offsets[i]);
-        text += attribute.substr_types[i] == MD_TEXT_ENTITY ? decode_entity(part) : std::string(part);
+        text += attribute.substr_types[i] == MD_TEXT_ENTITY ? entities.decode(part) : std::string(part);
     }
     return text;
 }
@@ -40,7 +40,7 @@ bool begins_with_bold_label(std::string_view line) {
 /// Callbacks of one md_parse().
 class Handler {
 public:
-    Handler(const Source& source, const FileLines& file, Emitter& emitter)
+    Handler(const Source& source, const FileLines& file, html::Emitter& emitter)
         : source_(source), file_(file), emitter_(emitter), html_(emitter) {}
 
     void enter_block(MD_BLOCKTYPE type, void* detail) {
@@ -110,7 +110,7 @@ public:
                 break;
             case MD_BLOCK_HTML:
                 in_html_ = false;
-                read_html_block(raw_html_, html_place_, html_, emitter_);
+                html::read_html_block(raw_html_, html_place_, html_, emitter_);
                 break;
             case MD_BLOCK_TABLE: emitter_.end_table(); break;
             case MD_BLOCK_THEAD: in_head_ = false; break;
@@ -126,7 +126,7 @@ public:
             case MD_SPAN_STRONG: emitter_.bold += step; break;
             case MD_SPAN_CODE: enter ? emitter_.begin_code() : emitter_.end_code(); break;
             case MD_SPAN_A:
-                enter ? emitter_.begin_link(to_string(static_cast<MD_SPAN_A_DETAIL*>(detail)->href))
+                enter ? emitter_.begin_link(to_string(static_cast<MD_SPAN_A_DETAIL*>(detail)->href, entities_))
                       : emitter_.end_link();
                 break;
             case MD_SPAN_IMG: enter ? emitter_.begin_image() : emitter_.end_image(); break;
@@ -159,11 +159,11 @@ public:
                 emitter_.hard_break();
                 break;
             case MD_TEXT_SOFTBR: soft_break(); break;
-            case MD_TEXT_ENTITY: html_.text(decode_entity(text), place); break;
+            case MD_TEXT_ENTITY: html_.text(entities_.decode(text), place); break;
             case MD_TEXT_NULLCHAR: html_.text("\xEF\xBF\xBD", place); break;
             case MD_TEXT_HTML: {
                 bool before = html_.hiding();
-                read_inline_tag(text, place, html_, emitter_);
+                html::read_inline_tag(text, place, html_, emitter_);
                 hidden_inline_ = html_.hiding() && (hidden_inline_ || !before);
                 break;
             }
@@ -247,8 +247,9 @@ private:
 
     const Source& source_;
     const FileLines& file_;
-    Emitter& emitter_;
-    HtmlEvents html_;
+    html::Emitter& emitter_;
+    html::HtmlEvents html_;
+    html::Entities entities_;
     std::size_t offset_ = 0;  ///< behind the last text seen
     std::string raw_html_;
     SourcePlace html_place_;
@@ -309,7 +310,7 @@ std::vector<PhysicalLine> measure(const std::vector<std::string_view>& lines) {
 FileLines::FileLines(std::string_view text)
     : lines(split_lines(text)), wrapping(measure(lines)), vocabulary(vocabulary_of(text)) {}
 
-void parse(const Source& source, const FileLines& file, Emitter& emitter) {
+void parse(const Source& source, const FileLines& file, html::Emitter& emitter) {
     Handler events(source, file, emitter);
     MD_PARSER parser{};
     parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS | MD_FLAG_TASKLISTS;

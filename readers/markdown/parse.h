@@ -1,8 +1,8 @@
 #pragma once
-// md4c's events -> Emitter.
+// md4c's events -> html::Emitter.
 
+#include "readers/html/emitter.h"
 #include "readers/line_joining.h"
-#include "readers/markdown/emitter.h"
 #include "readers/markdown/source.h"
 
 namespace cvconv::markdown {
@@ -17,6 +17,6 @@ struct FileLines {
 };
 
 /// Parses one chunk. Its text pointers lie in `source`, which gives each piece of text its place.
-void parse(const Source& source, const FileLines& file, Emitter& emitter);
+void parse(const Source& source, const FileLines& file, html::Emitter& emitter);
 
 }  // namespace cvconv::markdown

@@ -23,6 +23,10 @@ std::vector<Input> all_inputs() {
     for (auto more : {structured_inputs(), pdf_inputs()}) {
         all.insert(all.end(), more.begin(), more.end());
     }
+#ifdef CVCONV_HAS_DOCX
+    const std::vector<Input> office = office_inputs();
+    all.insert(all.end(), office.begin(), office.end());
+#endif
     return all;
 }
 

@@ -2,6 +2,18 @@
 
 namespace cvconv::hostile {
 
+namespace {
+
+std::string looks_again(int looks, std::size_t paragraphs) {
+    std::string page = "<html><body><p>";
+    for (int i = 0; i < looks; ++i) {
+        page += "<font color=\"" + std::to_string(i) + "\">";
+    }
+    return page + repeat("<p>x", paragraphs);
+}
+
+}  // namespace
+
 std::vector<Input> text_inputs() {
     using namespace std::string_literals;
     const std::string person = "Erika Beispiel\nerika@example.org\n\n";
@@ -48,6 +60,21 @@ std::vector<Input> text_inputs() {
         {"backslashes.md", heading + repeat("\\*\\[", 50'000), ""},
         {"underlines.md", heading + repeat("a\n=\n", 50'000), ""},
         {"wide-table.md", heading + repeat("|a", 2'000) + "\n" + repeat("|-", 2'000) + "\n" + repeat("|b|\n", 2'000),
+         ""},
+        {"deep.html", "<html><body>" + repeat("<div>", 1'000'000) + "Ada", "limit-reached", {Exit::limit}},
+        {"deep-tables.html",
+         "<html><body>" + repeat("<table><tr><td>", 1'000'000) + "Ada",
+         "limit-reached",
+         {Exit::limit}},
+        {"wide-tag.html", "<html><body><p>Ada</p><p " + repeat("a=1 ", 100'000) + ">", "limit-reached", {Exit::limit}},
+        // Each paragraph opens again all that is open: 900 looks in 100,000 paragraphs
+        {"looks-again.html", looks_again(900, 100'000), "limit-reached", {Exit::limit}},
+        {"unclosed.html", "<html><body><ul>" + repeat("<li>Ada<p>Fermi<br>", 50'000), ""},
+        {"ends.html", "<html><body>Ada" + repeat("</div></p></table>", 200'000), ""},
+        {"machinery.html",
+         "<html><body><script>document.write('x')</script><noscript>y</noscript><h1>Ada Fermi</h1>"
+         "<script type=\"application/ld+json\">" +
+             repeat("[", 100'000) + "</script></body></html>",
          ""},
         {"html.md", heading + repeat("<div>", 50'000) + "deep", ""},
         {"html-tables.md", heading + repeat("<table><tr><td>", 10'000) + "deep", ""},

@@ -56,6 +56,11 @@ TEST(Registry, ATextThatIsCalledPdfIsText) {
     EXPECT_EQ(choice.why, "2 headings, 1 link, 1 bold passage in 3 lines");
 }
 
+TEST(Registry, AWebPageThatIsCalledDocxIsAWebPage) {
+    EXPECT_EQ(chosen(page, "cv.docx"), "html");
+    EXPECT_EQ(chosen("{\\rtf1 Ada}", "cv.docx"), "none") << "known, and not read";
+}
+
 TEST(Registry, ExtensionsAreOtherNamesOfFormats) {
     for (auto [alias, name] : {std::pair("json", "json-resume"), std::pair("xml", "europass"),
                                std::pair("md", "markdown"), std::pair("txt", "text"), std::pair("htm", "html")}) {
@@ -75,6 +80,10 @@ TEST(Registry, KnowsFormatsThatAreNotRead) {
         {"PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.text"sv, "OpenDocument text (ODT)"},
         {"PK\x03\x04\x14\0Index/Document.iwa"sv, "Pages"},
         {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1\0\0"sv, "Word (DOC)"},
+        {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1\0E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0"sv,
+         "Word, encrypted with a password"},
+        {"PK\x03\x04\x14\0xl/workbook.xml"sv, "a spreadsheet"},
+        {"PK\x03\x04\x14\0readme"sv, "a ZIP archive"},
         {"\x89PNG\r\n\x1A\n"sv, "a picture (PNG), whose text OCR has to find"},
         {"Ada wrote \\documentclass{x} in a CV\n", ""},
         {"Ada\n", ""},
@@ -82,7 +91,13 @@ TEST(Registry, KnowsFormatsThatAreNotRead) {
     };
     for (const auto& [bytes, name] : cases) {
         EXPECT_EQ(foreign_format(bytes), name) << bytes;
-        EXPECT_EQ(chosen(bytes, "cv.txt") == "none", !name.empty()) << bytes;
+#ifdef CVCONV_HAS_DOCX
+        const bool read = name.empty() || name.find("(DOCX)") != name.npos || name.find("(ODT)") != name.npos;
+#else
+        const bool read = name.empty();
+#endif
+        EXPECT_NE(chosen(bytes, "cv.txt") == "none", read) << bytes;
+        EXPECT_EQ(way_from_foreign_format(bytes).empty(), name.empty()) << bytes;
     }
 }
 

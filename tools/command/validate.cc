@@ -17,6 +17,11 @@ namespace cvconv::command {
 
 namespace {
 
+/// What can be valid or not.
+bool is_structured(const Reader& reader) {
+    return reader.name == "json-resume" || reader.name == "europass" || reader.name == "native";
+}
+
 Conversion check(std::string_view bytes, const ConvertOptions& options, const std::string& schema_version) {
     Conversion checked{std::nullopt, Diagnostics(options.file_name)};
     guarded(checked.diagnostics, [&] {
@@ -26,7 +31,7 @@ Conversion check(std::string_view bytes, const ConvertOptions& options, const st
         const std::string_view foreign = foreign_format(bytes);
         const bool braces = trim(bytes.substr(0, 4096)).starts_with('{');
         if (!foreign.empty() ||
-            (reader != nullptr && !braces && (reader->name == "pdf" || FormatChoice::is_prose(*reader)))) {
+            (reader != nullptr && !braces && !is_structured(*reader))) {
             checked.diagnostics.add(Code::no_schema,
                                     fmt::format("this is {}", foreign.empty() ? reader->name : foreign));
         } else if (reader != nullptr && reader->name == "native") {

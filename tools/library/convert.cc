@@ -48,7 +48,11 @@ std::optional<Content> read_as_found(std::string_view bytes, const ConvertOption
     const FormatChoice choice = choose_format(readers, bytes, options.file_name);
     if (choice.reader == nullptr) {
         std::string_view foreign = foreign_format(bytes);
-        diagnostics.add(foreign.empty() ? Code::format_unknown : Code::format_foreign, std::string(foreign));
+        if (foreign.empty()) {
+            diagnostics.add(Code::format_unknown);
+        } else {
+            diagnostics.add(Code::format_foreign, fmt::format("{}: {}", foreign, way_from_foreign_format(bytes)));
+        }
         return std::nullopt;
     }
     if (choice.against_name() || !choice.why.empty()) {

@@ -41,6 +41,7 @@ if(TARGET cvconv_pdf)
 endif()
 
 get_property(poppler_module GLOBAL PROPERTY cvconv_poppler_module)
+get_property(cvconv_zip GLOBAL PROPERTY cvconv_zip)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/cvconv-config.cmake.in cvconv-config.cmake
                               INSTALL_DESTINATION ${package_folder})
 write_basic_package_version_file(cvconv-config-version.cmake COMPATIBILITY SameMinorVersion)

@@ -1,4 +1,5 @@
 #include "readers/markdown/markdown.h"
+#include "readers/html/html.h"
 
 #include <gtest/gtest.h>
 

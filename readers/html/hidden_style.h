@@ -3,9 +3,9 @@
 
 #include <string_view>
 
-namespace cvconv::markdown {
+namespace cvconv::html {
 
 /// Does an HTML element with this style ("display: none") stay unseen? White text counts where no background is named.
 [[nodiscard]] bool hides(std::string_view style);
 
-}  // namespace cvconv::markdown
+}  // namespace cvconv::html

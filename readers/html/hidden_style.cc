@@ -1,4 +1,4 @@
-#include "readers/markdown/hidden_style.h"
+#include "readers/html/hidden_style.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace cvconv::markdown {
+namespace cvconv::html {
 namespace {
 
 /// The number that a value begins with: "-999em" → -999.
@@ -71,4 +71,4 @@ bool hides(std::string_view style) {
     return false;
 }
 
-}  // namespace cvconv::markdown
+}  // namespace cvconv::html

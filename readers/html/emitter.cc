@@ -1,4 +1,4 @@
-#include "readers/markdown/emitter.h"
+#include "readers/html/emitter.h"
 
 #include <algorithm>
 #include <array>
@@ -6,15 +6,22 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 
-namespace cvconv::markdown {
+namespace cvconv::html {
 
 Style Emitter::style() const {
     Style style;
+    style.size = size;
     style.bold = bold > 0;
     style.italic = italic > 0;
     style.underlined = underlined > 0;
     style.monospaced = monospaced > 0;
     return style;
+}
+
+Block& Emitter::open(BlockKind kind) {
+    Block& block = builder_.open(kind);
+    block.region = region;
+    return block;
 }
 
 void Emitter::begin_paragraph() {
@@ -35,14 +42,14 @@ void Emitter::ensure_open(std::string_view text) {
     }
     auto depth = static_cast<float>(items_.size());
     if (!items_.empty() && !items_.back().used) {
-        Block& block = builder_.open(BlockKind::list_item);
+        Block& block = open(BlockKind::list_item);
         block.level = std::max(static_cast<int>(items_.size()) - 1, 0);
         block.marker = items_.back().marker;
         block.indent = base_indent + 2 * (depth - 1);
         items_.back().used = true;
         return;
     }
-    Block& block = builder_.open(BlockKind::paragraph);
+    Block& block = open(BlockKind::paragraph);
     block.indent = base_indent + 2 * depth;
 }
 
@@ -50,7 +57,7 @@ void Emitter::flush_annotations() {
     auto annotations = std::move(annotations_);
     annotations_.clear();
     for (auto& [text, place] : annotations) {
-        builder_.open(BlockKind::furniture);
+        open(BlockKind::furniture);
         builder_.add(text, {}, place);
         builder_.close();
     }
@@ -91,7 +98,7 @@ void Emitter::end_block() {
 
 void Emitter::begin_heading(int level) {
     end_block();
-    builder_.open(BlockKind::heading).level = level;
+    open(BlockKind::heading).level = level;
 }
 
 void Emitter::heading_was_paragraph() {
@@ -103,7 +110,7 @@ void Emitter::heading_was_paragraph() {
 
 void Emitter::rule() {
     end_block();
-    builder_.open(BlockKind::rule);
+    open(BlockKind::rule);
     builder_.close();
 }
 
@@ -164,7 +171,7 @@ void Emitter::begin_row(bool header) {
         begin_table();
     }
     end_block();
-    Block& block = builder_.open(BlockKind::table_row);
+    Block& block = open(BlockKind::table_row);
     block.table = tables_;
     block.table_header = header;
     block.indent = base_indent;
@@ -402,4 +409,4 @@ void Emitter::end_superscript() {
     }
 }
 
-}  // namespace cvconv::markdown
+}  // namespace cvconv::html

@@ -1,8 +1,9 @@
-#include "readers/markdown/hidden_style.h"
+#include "readers/html/hidden_style.h"
 
 #include <gtest/gtest.h>
 
 #include "ir/document.h"
+#include "readers/html/html.h"
 #include "readers/markdown/markdown.h"
 
 namespace cvconv {
@@ -12,12 +13,12 @@ TEST(HiddenStyle, IsWhatBrowsersDoNotShow) {
     for (const char* style : {"display:none", "color: red; DISPLAY : none !important", "visibility: hidden",
                               "font-size:0", "font-size: 0.5px", "opacity:0", "color:white", "color: #FFF",
                               "color: rgb(255, 255, 255)", "position:absolute; left:-9999px", "text-indent: -1000em"}) {
-        EXPECT_TRUE(markdown::hides(style)) << style;
+        EXPECT_TRUE(html::hides(style)) << style;
     }
     for (const char* style :
          {"", "display:block", "font-size:0.8em", "opacity:0.5", "color:#fffff0", "left:-3px",
           "color:white;background:#234", "background-color:white", "color", ":", ";;", "opacity:"}) {
-        EXPECT_FALSE(markdown::hides(style)) << style;
+        EXPECT_FALSE(html::hides(style)) << style;
     }
 }
 

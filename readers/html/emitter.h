@@ -8,7 +8,7 @@
 
 #include "readers/document_builder.h"
 
-namespace cvconv::markdown {
+namespace cvconv::html {
 
 class Emitter {
 public:
@@ -62,6 +62,8 @@ public:
     int italic = 0;
     int underlined = 0;
     int monospaced = 0;
+    int region = 0;  ///< of the blocks that are opened: columns have numbers of their own
+    float size = 0;  ///< points; 0 = the page does not say
     /// The block that ends next stays open (see keep_open_as_cell).
     bool hold_block = false;
     /// What is indented as a whole (the body of a definition), in columns.
@@ -86,6 +88,7 @@ private:
         bool used = false;  ///< a block bears the marker already
     };
 
+    Block& open(BlockKind kind);
     void ensure_open(std::string_view text);
     void write(std::string_view text, SourcePlace place);
     /// "– …" or "• …" at the beginning of a paragraph's line: an item, though not one of Markdown's.
@@ -118,4 +121,4 @@ private:
     int image_depth_ = 0;
 };
 
-}  // namespace cvconv::markdown
+}  // namespace cvconv::html

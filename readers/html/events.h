@@ -1,14 +1,13 @@
 #pragma once
-// HTML inside Markdown: whole blocks and single tags.
+// What tags do to the blocks that are being written: those of a page, and those inside Markdown.
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "readers/markdown/emitter.h"
-#include "readers/markdown/source.h"
+#include "readers/html/emitter.h"
 
-namespace cvconv::markdown {
+namespace cvconv::html {
 
 /// What tags do to the blocks that are being written.
 class HtmlEvents {
@@ -20,6 +19,9 @@ public:
         std::string value;
     };
     void start(std::string_view name, const std::vector<Attribute>& attributes);
+    /// What a style sheet says hides the element that starts next.
+    void hide_next() { hide_next_ = true; }
+    [[nodiscard]] Emitter& emitter() { return emitter_; }
     /// `meant`: the source closes it; else a block of HTML ended in it, and it goes on behind.
     void end(std::string_view name, bool meant = true);
     void text(std::string_view text, SourcePlace place);
@@ -34,18 +36,13 @@ private:
     Emitter& emitter_;
     std::vector<bool> links_;  ///< <a>: has it a target?
     int skipped_ = 0;
+    bool hide_next_ = false;
     std::string hidden_name_;  ///< the element that is not shown
     int hidden_ = 0;           ///< how many of that name are open, from that one on
 };
 
-/// One tag or comment inside a paragraph, as written: "<b>", "</a>", "<!-- x -->". A tag that is not
-/// HTML's, or that CVs only write about ("<form>"), is text.
-void read_inline_tag(std::string_view tag, SourcePlace place, HtmlEvents& events, Emitter& emitter);
+/// Tags that mark up a text. Forms, widgets and made-up tags are not among them: a CV in Markdown that has them outside
+/// quotes writes about them.
+[[nodiscard]] bool is_markup(std::string_view name);
 
-/// A block of HTML. `place` is that of its first line.
-void read_html_block(std::string_view html, SourcePlace place, HtmlEvents& events, Emitter& emitter);
-
-/// "&amp;", "&#233;" -> the character; the name itself if it is none.
-[[nodiscard]] std::string decode_entity(std::string_view entity);
-
-}  // namespace cvconv::markdown
+}  // namespace cvconv::html

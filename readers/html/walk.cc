@@ -1,0 +1,253 @@
+#include "readers/html/walk.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ir/unicode.h"
+
+namespace cvconv::html {
+namespace {
+
+/// Of a page: what is not shown, or is no text of it.
+bool is_machinery(std::string_view name) {
+    static constexpr std::array<std::string_view, 15> names = {"noscript", "template", "iframe", "object",   "select",
+                                                               "textarea", "math",     "canvas", "audio",    "video",
+                                                               "dialog",   "button",   "map",    "datalist", "noembed"};
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+class Walker {
+public:
+    Walker(std::string_view html, const WalkOptions& options, HtmlEvents& events)
+        : size_(html.size()), options_(options), events_(events) {}
+
+    void walk(const GumboNode* node) {
+        switch (node->type) {
+            case GUMBO_NODE_DOCUMENT: children(node->v.document.children); break;
+            case GUMBO_NODE_ELEMENT: element(node->v.element); break;
+            case GUMBO_NODE_TEXT:
+            case GUMBO_NODE_CDATA:
+            case GUMBO_NODE_WHITESPACE: text(node->v.text); break;
+            case GUMBO_NODE_COMMENT:
+            case GUMBO_NODE_TEMPLATE: break;
+        }
+    }
+
+    void children(const GumboVector& nodes) {
+        for (unsigned int i = 0; i < nodes.length; ++i) {
+            walk(static_cast<const GumboNode*>(nodes.data[i]));
+        }
+    }
+
+private:
+    [[nodiscard]] SourcePlace place_of(const GumboSourcePosition& position) const {
+        return {options_.place.line > 0 ? options_.place.line + static_cast<int>(std::max(position.line, 1U)) - 1 : 0,
+                1};
+    }
+
+    void text(const GumboText& text) {
+        std::string clean = to_nfc(text.text);
+        std::replace(clean.begin(), clean.end(), '\t', ' ');
+        events_.text(clean, place_of(text.start_pos));
+    }
+
+    void element(const GumboElement& element) {
+        const std::string_view name = name_of(element);
+        if (options_.whole_page && is_machinery(name)) {
+            return;
+        }
+        if (!is_markup(name)) {
+            if (!options_.whole_page) {
+                events_.text("<" + std::string(name) + ">", place_of(element.start_pos));
+            }
+            children(element.children);
+            return;
+        }
+        std::vector<HtmlEvents::Attribute> attributes;
+        for (unsigned int i = 0; i < element.attributes.length; ++i) {
+            const auto* attribute = static_cast<const GumboAttribute*>(element.attributes.data[i]);
+            attributes.push_back({attribute->name, attribute->value});
+        }
+        const Look look = look_of(name, element);
+        Emitter& emitter = events_.emitter();
+        const float size_around = emitter.size;
+        const bool right = look.right.value_or(false) && is_inline(name);
+        const bool behind = right && emitter.is_open() && !trim(emitter.current_text()).empty();
+        if (behind) {
+            events_.text("\t", place_of(element.start_pos));  // set at the right margin: a cell of its own
+        }
+        if (look.hidden.value_or(false)) {
+            events_.hide_next();
+        }
+        const bool column = options_.whole_page && name == "aside";
+        if (column) {
+            emitter.begin_paragraph();
+            emitter.region = ++regions_;
+        }
+        const bool block = look.block.value_or(false) && is_inline(name);
+        if (block) {
+            emitter.begin_paragraph();
+        }
+        events_.start(name, attributes);
+        set(look, emitter, 1);
+        if (look.row.value_or(false) && is_short_row(element)) {
+            cells(element.children);
+        } else if (look.flex.value_or(false)) {
+            boxes(element.children, look.row.value_or(false));
+        } else {
+            children(element.children);
+        }
+        set(look, emitter, -1);
+        emitter.size = size_around;
+        // What is still open where the piece ends goes on behind it.
+        events_.end(name, element.original_end_tag.length > 0 || element.end_pos.offset < size_);
+        if (block || column) {
+            emitter.begin_paragraph();
+        }
+        emitter.region = column ? ++regions_ : emitter.region;
+        if (right && !behind) {
+            events_.text("\t", place_of(element.start_pos));
+        }
+    }
+
+    [[nodiscard]] Look look_of(std::string_view name, const GumboElement& element) const {
+        if (options_.styles == nullptr) {
+            return {};
+        }
+        auto value = [&](const char* of) {
+            const char* found = attribute(element, of);
+            return std::string_view(found == nullptr ? "" : found);
+        };
+        Look look;
+        if (name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '3') {
+            look.size = name[1] == '1' ? 24.0F : name[1] == '2' ? 18.0F : 14.0F;  // as browsers have it
+        }
+        look.put_over(options_.styles->look(name, value("class"), value("id"), value("style")));
+        return look;
+    }
+
+    static void set(const Look& look, Emitter& emitter, int by) {
+        emitter.bold += look.bold.value_or(false) ? by : 0;
+        emitter.italic += look.italic.value_or(false) ? by : 0;
+        emitter.underlined += look.underlined.value_or(false) ? by : 0;
+        if (by > 0 && look.size && emitter.size > 0) {
+            emitter.size = *look.size > 0 ? *look.size : -*look.size * emitter.size;
+        }
+    }
+
+    /// Side by side, and each short: a title and its date. Long ones are columns, one after the other.
+    static bool is_short_row(const GumboElement& element) {
+        std::size_t parts = 0;
+        for (unsigned int i = 0; i < element.children.length; ++i) {
+            const auto* node = static_cast<const GumboNode*>(element.children.data[i]);
+            std::size_t letters = 0;
+            if (!is_short(node, letters)) {
+                return false;
+            }
+            parts += letters > 0 ? 1 : 0;
+        }
+        constexpr std::size_t most_parts = 6;
+        return parts > 1 && parts <= most_parts;
+    }
+
+    static bool is_short(const GumboNode* node, std::size_t& letters) {
+        constexpr std::size_t longest = 120;
+        if (node->type == GUMBO_NODE_TEXT) {
+            letters += trim(node->v.text.text).size();
+        } else if (node->type == GUMBO_NODE_ELEMENT) {
+            const std::string_view name = name_of(node->v.element);
+            static constexpr std::array<std::string_view, 14> large = {
+                "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "dl", "br", "section", "article", "svg"};
+            if (std::find(large.begin(), large.end(), name) != large.end()) {
+                return false;
+            }
+            const GumboVector& inner = node->v.element.children;
+            for (unsigned int i = 0; i < inner.length; ++i) {
+                if (!is_short(static_cast<const GumboNode*>(inner.data[i]), letters)) {
+                    return false;
+                }
+            }
+        }
+        return letters <= longest;
+    }
+
+    void cells(const GumboVector& nodes) {
+        Emitter& emitter = events_.emitter();
+        const bool held = emitter.hold_block;
+        emitter.hold_block = true;  // what is in a cell begins no block
+        for (unsigned int i = 0; i < nodes.length; ++i) {
+            const auto* node = static_cast<const GumboNode*>(nodes.data[i]);
+            std::size_t letters = 0;
+            (void)is_short(node, letters);
+            if (letters > 0 && emitter.is_open() && !trim(emitter.current_text()).empty()) {
+                events_.text("\t", options_.place);
+            }
+            walk(node);
+        }
+        emitter.hold_block = held;
+    }
+
+    /// `side_by_side`: each is a column.
+    void boxes(const GumboVector& nodes, bool side_by_side) {
+        Emitter& emitter = events_.emitter();
+        for (unsigned int i = 0; i < nodes.length; ++i) {
+            const auto* node = static_cast<const GumboNode*>(nodes.data[i]);
+            emitter.begin_paragraph();
+            emitter.region = side_by_side && node->type == GUMBO_NODE_ELEMENT ? ++regions_ : emitter.region;
+            walk(node);
+        }
+        emitter.begin_paragraph();
+        emitter.region = side_by_side ? ++regions_ : emitter.region;
+    }
+
+    static bool is_inline(std::string_view name) {
+        static constexpr std::array<std::string_view, 9> names = {"span", "b",     "i",    "em",  "strong",
+                                                                  "a",    "small", "time", "font"};
+        return std::find(names.begin(), names.end(), name) != names.end();
+    }
+
+    std::size_t size_;
+    int regions_ = 0;
+    WalkOptions options_;
+    HtmlEvents& events_;
+};
+
+void collect(const GumboNode* node, StyleSheet& sheet) {
+    const bool document = node->type == GUMBO_NODE_DOCUMENT;
+    if (!document && node->type != GUMBO_NODE_ELEMENT) {
+        return;
+    }
+    const GumboVector& inner = document ? node->v.document.children : node->v.element.children;
+    const bool style = !document && node->v.element.tag == GUMBO_TAG_STYLE;
+    const char* media = style ? attribute(node->v.element, "media") : nullptr;
+    for (unsigned int i = 0; i < inner.length; ++i) {
+        const auto* child = static_cast<const GumboNode*>(inner.data[i]);
+        if (style && child->type == GUMBO_NODE_TEXT && (media == nullptr || std::string_view(media) != "print")) {
+            sheet.add(child->v.text.text);
+        } else {
+            collect(child, sheet);
+        }
+    }
+}
+
+}  // namespace
+
+StyleSheet styles_of(const GumboNode* root) {
+    StyleSheet sheet;
+    collect(root, sheet);
+    return sheet;
+}
+
+void walk(const GumboNode* root, std::string_view html, const WalkOptions& options, HtmlEvents& events) {
+    Walker walker(html, options, events);
+    if (root->type == GUMBO_NODE_ELEMENT) {
+        walker.children(root->v.element.children);  // the element that holds a piece is none of it
+    } else {
+        walker.walk(root);
+    }
+}
+
+}  // namespace cvconv::html

@@ -1,0 +1,240 @@
+#include "readers/docx/docx.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/readers/print_blocks.h"
+#include "tests/support/office_file.h"
+
+namespace cvconv {
+namespace {
+
+using testing::docx_of;
+
+struct Outcome {
+    Document document;
+    Diagnostics said;
+    bool read = false;
+};
+
+Outcome read(const std::string& bytes, const ReadOptions& options = {}) {
+    Outcome outcome;
+    if (auto content = docx_reader().read(bytes, options, outcome.said)) {
+        outcome.document = std::get<Document>(*content);
+        outcome.read = true;
+    }
+    return outcome;
+}
+
+std::string blocks(const std::string& body, const testing::Parts& more = {}) {
+    return testing::print(read(docx_of(body, more)).document);
+}
+
+std::string p(const std::string& text, const std::string& properties = {}) {
+    return "<w:p><w:pPr>" + properties + "</w:pPr><w:r><w:t>" + text + "</w:t></w:r></w:p>";
+}
+
+std::string tc(const std::string& content, const std::string& properties = {}) {
+    return "<w:tc><w:tcPr>" + properties + "</w:tcPr>" + content + "</w:tc>";
+}
+
+std::string related(const std::string& type, const std::string& target) {
+    return "<Relationship Id=\"" + type + "\" Type=\"http://x.example/" + type + "\" Target=\"" + target + "\"/>";
+}
+
+testing::Parts with(const std::string& type, const std::string& content) {
+    return {{"word/_rels/document.xml.rels", "<Relationships>" + related(type, type + ".xml") + "</Relationships>"},
+            {"word/" + type + ".xml", content}};
+}
+
+TEST(Docx, IsKnownByItsParts) {
+    EXPECT_TRUE(docx_reader().looks_like(docx_of(p("Ada"))));
+    EXPECT_FALSE(docx_reader().looks_like(testing::odt_of("")));
+    EXPECT_FALSE(docx_reader().looks_like(testing::zip_of({{"a.txt", "word"}})));
+}
+
+TEST(Docx, ALineBreakBeginsALineAndATabACell) {
+    EXPECT_EQ(blocks("<w:p><w:r><w:t>Welder</w:t><w:tab/><w:t>2019</w:t><w:br/><w:t>Example Works</w:t></w:r></w:p>"),
+              "para [Welder][2019]\npara Example Works\n");
+}
+
+TEST(Docx, LooksComeFromStylesAndTheirBases) {
+    const Outcome outcome = read(docx_of(
+        p("Work", "<w:pStyle w:val=\"Big\"/>") +
+            "<w:p><w:r><w:rPr><w:i/><w:b w:val=\"0\"/></w:rPr><w:t>x</w:t></w:r></w:p>",
+        with("styles",
+             "<w:styles><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val=\"21\"/></w:rPr></w:rPrDefault></w:docDefaults>"
+             "<w:style w:type=\"paragraph\" w:styleId=\"Base\"><w:rPr><w:b/></w:rPr></w:style>"
+             "<w:style w:type=\"paragraph\" w:styleId=\"Big\"><w:basedOn w:val=\"Base\"/>"
+             "<w:rPr><w:sz w:val=\"32\"/></w:rPr></w:style></w:styles>")));
+    ASSERT_EQ(outcome.document.blocks.size(), 2U);
+    EXPECT_FLOAT_EQ(outcome.document.blocks[0].style.size, 16);
+    EXPECT_TRUE(outcome.document.blocks[0].style.bold);
+    EXPECT_FLOAT_EQ(outcome.document.blocks[1].style.size, 10.5F);
+    EXPECT_TRUE(outcome.document.blocks[1].style.italic);
+    EXPECT_FALSE(outcome.document.blocks[1].style.bold);
+}
+
+TEST(Docx, StylesThatAreBasedOnEachOtherEnd) {
+    EXPECT_EQ(blocks(p("Ada", "<w:pStyle w:val=\"A\"/>"),
+                     with("styles",
+                          "<w:styles><w:style w:styleId=\"A\"><w:basedOn w:val=\"B\"/></w:style>"
+                          "<w:style w:styleId=\"B\"><w:basedOn w:val=\"A\"/></w:style></w:styles>")),
+              "para Ada\n");
+}
+
+TEST(Docx, BulletsAndNumbersArePrinted) {
+    auto item = [](const std::string& text, int list, int level) {
+        return p(text, "<w:numPr><w:ilvl w:val=\"" + std::to_string(level) + "\"/><w:numId w:val=\"" +
+                           std::to_string(list) + "\"/></w:numPr>");
+    };
+    EXPECT_EQ(
+        blocks(item("a", 1, 0) + item("b", 2, 0) + item("c", 2, 1) + item("d", 2, 1) + item("e", 2, 0) +
+                   item("f", 2, 1) + p("• typed") + p("- typed"),
+               with("numbering",
+                    "<w:numbering><w:abstractNum w:abstractNumId=\"0\"><w:lvl w:ilvl=\"0\">"
+                    "<w:numFmt w:val=\"bullet\"/><w:lvlText w:val=\"\uF0B7\"/></w:lvl></w:abstractNum>"
+                    "<w:abstractNum w:abstractNumId=\"1\"><w:lvl w:ilvl=\"0\"><w:start w:val=\"3\"/>"
+                    "<w:numFmt w:val=\"decimal\"/><w:lvlText w:val=\"%1.\"/></w:lvl><w:lvl w:ilvl=\"1\">"
+                    "<w:numFmt w:val=\"lowerLetter\"/><w:lvlText w:val=\"%1.%2)\"/></w:lvl></w:abstractNum>"
+                    "<w:num w:numId=\"1\"><w:abstractNumId w:val=\"0\"/></w:num>"
+                    "<w:num w:numId=\"2\"><w:abstractNumId w:val=\"1\"/></w:num></w:numbering>")),
+        "item • a\nitem 3. b\nitem 1 3.a) c\nitem 1 3.b) d\nitem 4. e\nitem 1 4.a) f\nitem • typed\nitem - typed\n");
+}
+
+TEST(Docx, TrackedChangesAreAccepted) {
+    EXPECT_EQ(blocks("<w:p><w:ins><w:r><w:t>Senior </w:t></w:r></w:ins><w:del><w:r><w:delText>Junior </w:delText></w:r>"
+                     "</w:del><w:r><w:t>welder</w:t></w:r></w:p>"
+                     "<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr><w:r><w:t>One </w:t></w:r></w:p>" +
+                     p("line")),
+              "para Senior welder\npara One line\n");
+}
+
+TEST(Docx, AlternateContentIsReadOnce) {
+    EXPECT_EQ(
+        blocks("<w:p><w:r><w:t>Ada</w:t><mc:AlternateContent><mc:Choice Requires=\"wps\"><w:drawing>"
+               "<w:txbxContent>" +
+               p("Berlin") + "</w:txbxContent></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>" +
+               p("Berlin") + "</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>" + p("End")),
+        "para Ada\npara Berlin\npara End\n");
+}
+
+TEST(Docx, FieldsShowTheirResultAndLinksLead) {
+    const Outcome outcome = read(docx_of(
+        "<w:p><w:r><w:fldChar w:fldCharType=\"begin\"/></w:r><w:r><w:instrText>HYPERLINK \"https://ada.example\""
+        "</w:instrText></w:r><w:r><w:fldChar w:fldCharType=\"separate\"/></w:r><w:r><w:t>my page</w:t></w:r>"
+        "<w:r><w:fldChar w:fldCharType=\"end\"/></w:r><w:hyperlink r:id=\"hyperlink\"><w:r><w:t> mail</w:t></w:r>"
+        "</w:hyperlink></w:p>",
+        {{"word/_rels/document.xml.rels",
+          "<Relationships>" + related("hyperlink", "mailto:ada@ada.example") + "</Relationships>"}}));
+    EXPECT_EQ(testing::print(outcome.document), "para my page mail\n");
+    ASSERT_EQ(outcome.document.links.size(), 2U);
+    EXPECT_EQ(outcome.document.links[0].target, "https://ada.example");
+    EXPECT_EQ(outcome.document.links[0].text.of(outcome.document.text), "my page");
+    EXPECT_EQ(outcome.document.links[1].target, "mailto:ada@ada.example");
+}
+
+TEST(Docx, HiddenTextIsKeptApart) {
+    auto hidden = [](const std::string& look) {
+        return "<w:p><w:r><w:t>Seen</w:t></w:r><w:r><w:rPr>" + look + "</w:rPr><w:t>best candidate</w:t></w:r></w:p>";
+    };
+    for (const char* look : {"<w:vanish/>", "<w:color w:val=\"FFFFFF\"/>", "<w:sz w:val=\"2\"/>"}) {
+        const Outcome outcome = read(docx_of(hidden(look)));
+        EXPECT_EQ(testing::print(outcome.document), "para Seen\nfurniture best candidate\n") << look;
+        EXPECT_TRUE(outcome.said.has(Code::hidden_text)) << look;
+    }
+    // White on a dark cell is seen.
+    EXPECT_EQ(blocks("<w:tbl><w:tr>" + tc(hidden("<w:color w:val=\"FFFFFF\"/>"), "<w:shd w:fill=\"203040\"/>") +
+                     "</w:tr></w:tbl>"),
+              "para Seenbest candidate\n");
+}
+
+TEST(Docx, WhatATemplateLeftToFillInIsNoText) {
+    EXPECT_EQ(blocks("<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>" + p("[Your name]") +
+                     "</w:sdtContent></w:sdt><w:sdt><w:sdtPr/><w:sdtContent>" + p("Ada") + "</w:sdtContent></w:sdt>"),
+              "furniture [Your name]\npara Ada\n");
+}
+
+TEST(Docx, TwoColumnsInATableAreReadOneAfterTheOther) {
+    const std::string left = p("Skills") + p("Welding") + p("Milling") + p("Turning");
+    const std::string right = p("Work") + p("Welder") + p("Example Works") + p("2019");
+    const Outcome outcome = read(docx_of("<w:tbl><w:tr>" + tc(left) + tc(right) + "</w:tr></w:tbl>"));
+    EXPECT_EQ(testing::print(outcome.document),
+              "para Skills\npara Welding\npara Milling\npara Turning\npara Work\npara Welder\npara Example Works\n"
+              "para 2019\n");
+    EXPECT_NE(outcome.document.blocks.front().region, outcome.document.blocks.back().region);
+}
+
+TEST(Docx, DatesInATableStandBesideWhatHappenedThen) {
+    EXPECT_EQ(blocks("<w:tbl><w:tr>" + tc(p("2019 –") + p("2021")) + tc(p("Welder") + p("Example Works")) +
+                     "</w:tr><w:tr>" + tc(p("2015 – 2019")) + tc(p("Cook") + p("Example Inn")) + "</w:tr></w:tbl>"),
+              "para [2019 – 2021][Welder]\npara Example Works\npara [2015 – 2019][Cook]\npara Example Inn\n");
+}
+
+TEST(Docx, ATableThatIsOneHasRows) {
+    auto row = [](const std::string& a, const std::string& b, const std::string& c,
+                  const std::string& properties = {}) {
+        return "<w:tr><w:trPr>" + properties + "</w:trPr>" + tc(p(a)) + tc(p(b)) + tc(p(c)) + "</w:tr>";
+    };
+    EXPECT_EQ(blocks("<w:tbl>" + row("Language", "Level", "Since", "<w:tblHeader/>") + row("French", "C1", "2010") +
+                     row("Twi", "", "2015") + "</w:tbl>"),
+              "row header [Language][Level][Since]\nrow [French][C1][2010]\nrow [Twi][][2015]\n");
+}
+
+TEST(Docx, HeadersAreFurnitureUnlessTheyAreTheLetterhead) {
+    const std::string body = p("Welder") + "<w:sectPr><w:headerReference r:id=\"header\"/></w:sectPr>";
+    EXPECT_EQ(blocks(body, with("header", "<w:hdr>" + p("Curriculum vitae") + "</w:hdr>")),
+              "para Welder\nfurniture Curriculum vitae\n");
+    EXPECT_EQ(blocks(body, with("header", "<w:hdr>" + p("ada@ada.example") + "</w:hdr>")),
+              "para ada@ada.example\npara Welder\n");
+}
+
+TEST(Docx, NotesStandBehindTheText) {
+    EXPECT_EQ(blocks("<w:p><w:r><w:t>Prize</w:t><w:footnoteReference w:id=\"1\"/></w:r></w:p>" + p("End"),
+                     with("footnotes", "<w:footnotes><w:footnote w:id=\"0\" w:type=\"separator\">" + p("---") +
+                                           "</w:footnote><w:footnote w:id=\"1\">" + p("shared") +
+                                           "</w:footnote></w:footnotes>")),
+              "para Prize\npara End\npara shared\n");
+}
+
+TEST(Docx, WhatIsNotReadIsNamed) {
+    const Outcome outcome = read(docx_of(p("Ada") + "<w:p><w:r><w:drawing><a:graphicData "
+                                                    "uri=\"http://x.example/diagram\"/></w:drawing></w:r></w:p>"));
+    ASSERT_TRUE(outcome.said.has(Code::content_unread));
+    EXPECT_EQ(outcome.said.all().front().detail, "SmartArt");
+}
+
+TEST(Docx, ATitleThatTheTextHasTooIsEvidence) {
+    auto key = [](const std::string& title) {
+        return read(docx_of(p("Ada Fermi"), {{"docProps/core.xml", "<cp:coreProperties><dc:title>" + title +
+                                                                       "</dc:title></cp:coreProperties>"}}))
+            .document.properties.at(0)
+            .key;
+    };
+    EXPECT_EQ(key("Ada Fermi"), "title");
+    EXPECT_EQ(key("Template of Erika"), "file.title");
+}
+
+TEST(Docx, DamageIsADiagnostic) {
+    auto error = [](const std::string& bytes, const ReadOptions& options = {}) {
+        const Outcome outcome = read(bytes, options);
+        EXPECT_FALSE(outcome.read);
+        return outcome.said.all().empty() ? Code::internal_error : outcome.said.all().front().code;
+    };
+    const std::string whole = docx_of(p("Ada"));
+    EXPECT_EQ(error(whole.substr(0, whole.size() / 2)), Code::archive_damaged);
+    EXPECT_EQ(error(testing::zip_of({{"word/other.xml", "x"}})), Code::archive_damaged);
+    EXPECT_EQ(error(docx_of("<w:p>")), Code::xml_damaged);
+    EXPECT_EQ(error(docx_of("")), Code::document_without_text);
+    EXPECT_EQ(error(testing::zip_of({{"word/document.xml", "<!DOCTYPE x [<!ENTITY a \"b\">]><w:document/>"}})),
+              Code::xml_document_type);
+    ReadOptions few;
+    few.limits.max_words = 1;
+    EXPECT_EQ(error(docx_of(p("Ada Fermi")), few), Code::too_many_words);
+    few = {};
+    few.limits.max_pages = 1;
+    EXPECT_EQ(error(docx_of(p("Ada") + "<w:p><w:r><w:br w:type=\"page\"/><w:t>Fermi</w:t></w:r></w:p>"), few),
+              Code::too_many_pages);
+}
+
+}  // namespace
+}  // namespace cvconv
