@@ -1,6 +1,7 @@
-// cvconv-train: what tools/train/run needs of cvconv, in one process for thousands of documents.
+// cvconv-train: what tools/train/run and tools/joins/fit.py need of cvconv, in one process for thousands of documents.
 //
 //     cvconv-train features FILE...                      what the labeller sees, a line of JSON a document
+//     cvconv-train joins FILE...                         what is true of each two lines that may be one, the same way
 //     cvconv-train convert WEIGHTS DIR FILE...           JSON Resume of each, as other weights have it: DIR/NAME.json
 
 #include <cstdio>
@@ -11,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "readers/join_evidence.h"
 #include "readers/pdf/reader.h"
 #include "readers/recognize/labels/labelled_sections.h"
 #include "tools/library/convert.h"
@@ -62,6 +64,26 @@ bool print_features(const std::string& path) {
     return true;
 }
 
+bool print_joins(const std::string& path) {
+    Diagnostics diagnostics(path);
+    std::vector<JoinTrace> traces;
+    ConvertOptions options = options_for(path);
+    options.read.join_traces = &traces;
+    if (!read_content(bytes_of(path), options, readers(), diagnostics)) {
+        return false;
+    }
+    nlohmann::ordered_json pairs = nlohmann::ordered_json::array();
+    for (const JoinTrace& trace : traces) {
+        pairs.push_back({{"above", trace.above},
+                         {"below", trace.below},
+                         {"weight", trace.evidence.weight()},
+                         {"true", trace.evidence.names()}});
+    }
+    const nlohmann::ordered_json all = {{"file", path}, {"pairs", std::move(pairs)}};
+    std::puts(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+    return true;
+}
+
 bool convert_file(const std::string& path, const recognizing::LineLabeller& labeller, const std::string& folder) {
     ConvertOptions options = options_for(path);
     options.recognize.line_labeller = &labeller;
@@ -72,7 +94,7 @@ bool convert_file(const std::string& path, const recognizing::LineLabeller& labe
 }
 
 int usage() {
-    std::fputs("usage: cvconv-train features FILE...\n       cvconv-train convert WEIGHTS DIR FILE...\n", stderr);
+    std::fputs("usage: cvconv-train features FILE...\n       cvconv-train joins FILE...\n       cvconv-train convert WEIGHTS DIR FILE...\n", stderr);
     return 2;
 }
 
@@ -84,6 +106,10 @@ int main(int argc, char** argv) {
     if (arguments.size() >= 2 && arguments[0] == "features") {
         for (std::size_t i = 1; i < arguments.size(); ++i) {
             failed += print_features(arguments[i]) ? 0 : 1;
+        }
+    } else if (arguments.size() >= 2 && arguments[0] == "joins") {
+        for (std::size_t i = 1; i < arguments.size(); ++i) {
+            failed += print_joins(arguments[i]) ? 0 : 1;
         }
     } else if (arguments.size() >= 4 && arguments[0] == "convert") {
         const auto labeller = recognizing::LineLabeller::parse(bytes_of(arguments[1]));
