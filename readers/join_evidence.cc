@@ -56,6 +56,25 @@ bool is_page_or_mail(std::string_view word) {
     return is_address(word) || (slash != std::string_view::npos && word.find('.') < slash);
 }
 
+/// "Full-Stack Web Development": two words at least, and no word in small letters but those that lead on.
+bool is_title_case(std::string_view text) {
+    int words = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        const std::string_view word = text.substr(begin, end - begin);
+        if (!word.empty() && is_lower(first_of(word)) && !leads_on(trim_punctuation(word))) {
+            return false;
+        }
+        words += !word.empty() && is_upper(first_of(word)) ? 1 : 0;
+        begin = end + 1;
+    }
+    return words >= 2;
+}
+
+bool has_few_words(std::string_view text) {
+    return std::count(text.begin(), text.end(), ' ') < 3;
+}
+
 void add_end(JoinEvidence& e, const PhysicalLine& line) {
     const std::string_view text = line.text;
     const char32_t last = last_of(text);
@@ -83,6 +102,8 @@ void add_end(JoinEvidence& e, const PhysicalLine& line) {
     e.add(Joining::is_label, looks_like_label(text));
     e.add(Joining::is_title, is_title(text));
     e.add(Joining::begins_dated, begins_with_date(text));
+    e.add(Joining::above_title_case, is_title_case(text));
+    e.add(Joining::above_few_words, has_few_words(text));
     e.add(Joining::ends_with_gap, line.has_gap);
     e.add(Joining::above_item, line.starts_item);
 }
@@ -124,6 +145,8 @@ void add_beginning(JoinEvidence& e, const PhysicalLine& line, const PhysicalLine
     const int width = display_width(text);
     e.add(Joining::below_long, width > long_line);
     e.add(Joining::below_short, width < short_line);
+    e.add(Joining::below_title_case, is_title_case(text));
+    e.add(Joining::below_few_words, has_few_words(text));
     e.add(Joining::has_no_case, is_letter(first) && !has_case(first));
     e.add(Joining::unspaced, is_unspaced(first) && is_unspaced(last_of(line.text)));
     e.add(Joining::below_dated, next.below_dated);

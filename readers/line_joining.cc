@@ -53,6 +53,8 @@ void Wrapping::add_room(JoinEvidence& e, std::size_t index, const PhysicalLine& 
               : slack <= 25 ? Joining::much_room
                             : Joining::empty);
     }
+    e.add(Joining::width_hardly_known, width > 0 && learnt_.support <= 2);
+    e.add(Joining::width_well_known, width > 0 && learnt_.support >= 6);
     const float near = slack_in(WrapWidth::near(lines_, index));
     e.add(Joining::locally_full, near < 0);
     e.add(Joining::locally_nearly_full, near >= 0 && near <= 3);
@@ -140,6 +142,7 @@ void Wrapping::add_surroundings(JoinEvidence& e, std::size_t index) const {
 }
 
 void Wrapping::add_pairs(JoinEvidence& e, float length) const {
+    const bool is_long = length >= 50;
     auto any = [&](std::initializer_list<Joining> some) {
         return std::any_of(some.begin(), some.end(), [&](Joining piece) { return e.has(piece); });
     };
@@ -160,13 +163,24 @@ void Wrapping::add_pairs(JoinEvidence& e, float length) const {
     e.add(Joining::small_where_rows_do, e.has(Joining::begins_small) && learnt_.lower_begins);
     e.add(Joining::open_and_full, open && full);
     e.add(Joining::open_and_room, open && much);
-    e.add(Joining::open_and_long, open && length >= 50);
+    e.add(Joining::open_and_long, open && is_long);
     e.add(Joining::sentence_and_full, !small && e.has(Joining::ends_sentence) && full);
     e.add(Joining::sentence_and_room, !small && e.has(Joining::ends_sentence) && room);
     e.add(Joining::closed_and_full, !small && e.has(Joining::ends_closed) && full);
     e.add(Joining::capital_and_full, capital && full);
     e.add(Joining::capital_and_room, capital && room);
     e.add(Joining::capital_in_narrow, capital && full && e.has(Joining::narrow));
+    e.add(Joining::capital_full_long, capital && full && is_long && e.has(Joining::below_long));
+    e.add(Joining::capital_full_unsure, capital && full && e.has(Joining::width_hardly_known));
+    e.add(Joining::capital_title_case,
+          capital && full && e.has(Joining::above_title_case) && e.has(Joining::below_title_case));
+    e.add(Joining::sentence_full_long, e.has(Joining::sentence_and_full) && is_long);
+    e.add(Joining::small_behind_torn_word, e.has(Joining::begins_small) && e.has(Joining::ends_torn_word));
+    e.add(Joining::unspaced_and_full, e.has(Joining::unspaced) && full);
+    e.add(Joining::bracket_behind_address, e.has(Joining::begins_bracket) && e.has(Joining::ends_address));
+    e.add(Joining::function_word_and_full, e.has(Joining::ends_function_word) && full);
+    e.add(Joining::comma_and_small, e.has(Joining::ends_comma) && small);
+    e.add(Joining::comma_and_full, e.has(Joining::ends_comma) && full);
     e.add(Joining::title_and_full, e.has(Joining::begins_title) && full);
     e.add(Joining::item_and_full, e.has(Joining::above_item) && full);
 }

@@ -168,6 +168,8 @@ WrapWidth::WrapWidth(const std::vector<PhysicalLine>& lines) {
         width = std::max(width, wrap.right);
     }
     learn_from_prose(*this, wraps);
+    support = static_cast<int>(std::count_if(
+        rights.begin(), rights.end(), [&](float right) { return std::abs(right - width) <= 8 * character; }));
 }
 
 float WrapWidth::near(const std::vector<PhysicalLine>& lines, std::size_t index) {

@@ -17,6 +17,7 @@ struct WrapWidth {
     [[nodiscard]] static float near(const std::vector<PhysicalLine>& lines, std::size_t index);
 
     float width = 0;            ///< right edge of most text; 0 = no two lines end together
+    int support = 0;            ///< so many lines end near there
     float widest_unspaced = 0;  ///< right edge of the longest line of text without blanks
     float unwrapped_from = 0;   ///< longer lines are whole ones; 0 = not known
     float left = 0;

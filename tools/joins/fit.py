@@ -10,6 +10,7 @@ pairs come out right, in fifths of the documents by seed as well, and with --wri
 """
 
 import argparse
+import glob
 import json
 import os
 import re
@@ -23,10 +24,9 @@ sys.path.insert(0, os.path.join(SOURCE, "tests", "layouts"))
 import numpy as np
 
 import generate
+import known
 import typed
-from alignment import align, key_of
 from styles import style_names
-from truth import index_words
 
 TABLE = os.path.join(SOURCE, "readers", "join_evidence.def")
 PIECE = re.compile(r"^CVCONV_EVIDENCE\((\w+), (-?\d+), ")
@@ -38,7 +38,7 @@ PRIOR = {
     "ends_torn_word": 3.0, "ends_open": 2.0, "ends_inside_brackets": 2.0, "ends_colon": -2.0, "ends_open_year": -2.5,
     "ends_address": -1.5, "both_addresses": -1.5, "begins_area_code": -2.5, "begins_known_label": -4.0,
     "begins_quoted": -2.0, "begins_bracket": 2.0, "has_bar": -1.0, "unspaced": 0.5, "has_no_case": 0.5,
-    "small_where_rows_do": -1.5, "small_behind_sentence": -1.0, "begins_capitals": -1.0, "nothing_wraps": -0.5,
+    "small_behind_torn_word": 2.0, "unspaced_and_full": 4.0, "bracket_behind_address": 1.0, "small_where_rows_do": -1.5, "small_behind_sentence": -1.0, "begins_capitals": -1.0, "nothing_wraps": -0.5,
     "flush_right": -0.5, "below_dated": 1.0, "over_page": -1.0, "unwrapped": -1.0, "overhangs": -1.0,
 }
 
@@ -52,45 +52,6 @@ def read_traces(program, paths):
             trace = json.loads(line)
             traces[trace["file"]] = trace["pairs"]
     return traces
-
-
-def lines_of(pairs):
-    """The lines of all pairs in order, and for each pair the numbers of its two."""
-    lines, numbers = [], []
-    for pair in pairs:
-        if not lines or lines[-1] != pair["above"]:
-            lines.append(pair["above"])
-        lines.append(pair["below"])
-        numbers.append((len(lines) - 2, len(lines) - 1))
-    return lines, numbers
-
-
-def label(blocks, pairs):
-    """For each pair 1 if its lines are of one block, 0 if not, None where it is not known or may be either way: cells of
-    one row, lines of which parts belong to several blocks."""
-    keys, positions = index_words(blocks)
-    lines, numbers = lines_of(pairs)
-    words = [(key_of(w), number) for number, line in enumerate(lines) for w in line.split()]
-    words = [(key, number) for key, number in words if key]
-    of_line = [[] for _ in lines]
-    for (_, number), i in zip(words, align(keys, [key for key, _ in words])):
-        of_line[number].append(None if i is None else i)
-    labels = []
-    for above, below in numbers:
-        before = [i for i in of_line[above] if i is not None]
-        behind = [i for i in of_line[below] if i is not None]
-        if not before or not behind or of_line[above][-1] is None or of_line[below][0] is None:
-            labels.append(None)
-            continue
-        a, b = positions[before[-1]], positions[behind[0]]
-        row = blocks[a[0]]["row"]
-        if a[0] == b[0]:
-            labels.append(1 if b[1] == a[1] + 1 else None)
-        elif row is not None and row == blocks[b[0]]["row"]:
-            labels.append(None)
-        else:
-            labels.append(0)
-    return labels
 
 
 def fit(x, y, weight, penalty, prior, rounds=60):
@@ -124,6 +85,9 @@ def write_table(lines, weights):
             file.write(line + "\n")
 
 
+WEIGHT = {"pdf": 1.0, "text": 0.5, "case": 3.0}  # each is typed twice; cases are few
+
+
 class Examples:
     def __init__(self, names):
         self.index = {name: i for i, name in enumerate(names)}
@@ -154,17 +118,36 @@ def collect(build, count, seed, names):
         for variant in range(2):
             text = path.replace(".truth.json", f"-{variant}.txt")
             with open(text, "w", encoding="utf-8") as file:
-                file.write(typed.text(truth["blocks"], truth["seed"] * 7 + variant))
-            truths[text] = (truth, "text")
+                words, blocks = typed.text(truth["blocks"], truth["seed"] * 7 + variant)
+                file.write(words)
+            truths[text] = (dict(truth, blocks=blocks), "text")
     examples = Examples(names)
     for path, pairs in sorted(read_traces(program, sorted(truths)).items()):
         truth, kind = truths[path]
-        examples.add(pairs, label(truth["blocks"], pairs), truth["seed"], (kind, truth["style"]))
+        examples.add(pairs, known.by_blocks(truth["blocks"], pairs), truth["seed"], (kind, truth["style"]))
+    collect_cases(program, examples)
     return examples
 
 
+def collect_cases(program, examples):
+    """The cases of tests/cases and the documents of tests/examples: what is hard in documents that people write."""
+    folder = os.path.join(SOURCE, "tests")
+    paths = glob.glob(os.path.join(folder, "cases", "*", "*", "input.*")) + glob.glob(os.path.join(folder, "examples", "*"))
+    paths = sorted(path for path in paths if path.endswith((".txt", ".pdf", ".md")))
+    for number, (path, pairs) in enumerate(sorted(read_traces(program, paths).items())):
+        beside = os.path.dirname(path)
+        blocks = os.path.join(beside, "blocks.native")
+        values = [os.path.join(beside, "fields.json"), os.path.splitext(path)[0] + ".gold.json"]
+        labels = [None] * len(pairs)
+        if os.path.exists(blocks):
+            labels = known.by_blocks(known.native_blocks(blocks), pairs)
+        for name in filter(os.path.exists, values):
+            labels = [a if a is not None else b for a, b in zip(labels, known.by_values(known.read_json(name), pairs))]
+        examples.add(pairs, labels, number, ("case", os.path.relpath(path, folder)))
+
+
 def report(examples, right):
-    for kind in ("pdf", "text"):
+    for kind in WEIGHT:
         of = np.array([source[0] == kind for source, _ in examples.source])
         y = np.array(examples.y)
         print(f"{kind}: {of.sum()} pairs, {y[of].mean():.3f} are one, right {right[of].mean():.4f}")
@@ -184,7 +167,7 @@ def main():
     x, y = np.array(examples.x), np.array(examples.y, dtype=np.float64)
     group = np.array(examples.group)
     kinds = np.array([source[0] for source, _ in examples.source])
-    weight = np.where(kinds == "pdf", 1.0, 0.5)  # typed twice
+    weight = np.array([WEIGHT[kind] for kind in kinds])
     prior = np.array([PRIOR.get(name, 0.0) for name in names])
     right = np.zeros(len(y), dtype=bool)
     for fold in range(5):
