@@ -51,13 +51,26 @@ bool leads_on(std::string_view word) {
            joins_role(folded) || is_by(folded) || is_article(folded) || is_conjunction(folded, "en");
 }
 
+/// "harbour.example/ada", but not "£7.9m", "nets/sails." or "B3.117".
 bool is_page_or_mail(std::string_view word) {
     const std::size_t slash = word.find('/');
-    return is_address(word) || (slash != std::string_view::npos && word.find('.') < slash);
+    const std::string_view host = word.substr(0, slash);
+    const std::size_t dot = host.rfind('.');
+    const bool named = dot != std::string_view::npos && dot > 0 && dot + 2 < host.size() && is_lower(first_of(host.substr(dot + 1))) &&
+                       is_letter(last_of(host.substr(0, dot))) && is_letter(last_of(host));
+    return word.find('@') != std::string_view::npos || word.find("://") != std::string_view::npos || named;
+}
+
+bool is_list(std::string_view text) {
+    return std::count(text.begin(), text.end(), ',') >= 2;
 }
 
 /// "Full-Stack Web Development": two words at least, and no word in small letters but those that lead on.
 bool is_title_case(std::string_view text) {
+    constexpr std::size_t longest = 60;  // bytes
+    if (text.size() > longest || text.find(',') != std::string_view::npos) {
+        return false;
+    }
     int words = 0;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find(' ', begin), text.size());
@@ -83,8 +96,9 @@ void add_end(JoinEvidence& e, const PhysicalLine& line) {
     e.add(Joining::ends_comma, last == ',' || last == U'、' || last == U'，');
     e.add(Joining::ends_colon, last == ':' || last == U'：');
     e.add(Joining::ends_inside_brackets, open_brackets(text) > 0);
-    e.add(Joining::ends_closed, is_closed(text));
-    e.add(Joining::ends_address, is_address(word));
+    e.add(Joining::ends_closed, is_closed(text) && !is_digit(last));
+    e.add(Joining::ends_digit, is_digit(last));
+    e.add(Joining::ends_address, is_page_or_mail(word));
     e.add(Joining::ends_open_year, ends_with_open_year(text));
     const bool unfinished = is_unfinished(text);
     if (unfinished && is_dash(last)) {
@@ -117,6 +131,8 @@ void add_beginning(JoinEvidence& e, const PhysicalLine& line, const PhysicalLine
     e.add(Joining::begins_small, is_lower(first) && !is_address(word) && !dated);
     e.add(Joining::begins_bracket, (first == '(' && !area_code) || first == ')');
     e.add(Joining::begins_digit, is_digit(first));
+    const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+    e.add(Joining::begins_long_number, digits >= 4 && !dated);
     e.add(Joining::begins_sign, !is_letter(first) && !is_digit(first) && first != '(' && first != ')');
     e.add(Joining::begins_quoted,
           (first == '"' || first == U'“' || first == U'«') && first_of(line.text) == first);
@@ -140,11 +156,9 @@ void add_beginning(JoinEvidence& e, const PhysicalLine& line, const PhysicalLine
     e.add(Joining::one_word, word.size() == text.size());
     e.add(Joining::below_ends_sentence, is_sentence_end(last_of(text)) && !e.has(Joining::ends_sentence));
     e.add(Joining::below_has_inner_sentence, has_inner_sentence_end(text));
-    constexpr int long_line = 60;
     constexpr int short_line = 20;
-    const int width = display_width(text);
-    e.add(Joining::below_long, width > long_line);
-    e.add(Joining::below_short, width < short_line);
+    e.add(Joining::below_short, display_width(text) < short_line);
+    e.add(Joining::both_lists, is_list(text) && is_list(line.text));
     e.add(Joining::below_title_case, is_title_case(text));
     e.add(Joining::below_few_words, has_few_words(text));
     e.add(Joining::has_no_case, is_letter(first) && !has_case(first));

@@ -79,7 +79,9 @@ void Wrapping::add_place(JoinEvidence& e, const PhysicalLine& line, const Physic
     e.add(Joining::same_left, std::abs(by) <= 0.4F * c);
     e.add(Joining::indented, by > 0.9F * c && !next.hangs);
     e.add(Joining::hangs, next.hangs);
-    e.add(Joining::outdented, by < -0.9F * c && !next.hangs);
+    const bool below_bullet = line.starts_item && line.bullet_left > 0 && std::abs(next.left - line.bullet_left) <= 0.4F * c;
+    e.add(Joining::below_bullet, below_bullet);
+    e.add(Joining::outdented, by < -0.9F * c && !next.hangs && !below_bullet);
     e.add(Joining::centred, std::abs(by) > 0.9F * c && std::abs(line.left + line.right - next.left - next.right) < c);
     e.add(Joining::flush_right, learnt_.flush_right);
     e.add(Joining::other_size, line.is_printed() && next.is_printed() && std::abs(line.size - next.size) >= 0.8F);
@@ -150,10 +152,10 @@ void Wrapping::add_pairs(JoinEvidence& e, float length) const {
     const bool room = any({Joining::some_room, Joining::much_room, Joining::empty});
     const bool much = any({Joining::much_room, Joining::empty});
     const bool open = any({Joining::ends_comma, Joining::ends_torn_word, Joining::ends_open, Joining::ends_function_word,
-                           Joining::ends_short_word, Joining::ends_inside_brackets});
+                           Joining::ends_inside_brackets});
     const bool small = any({Joining::begins_small, Joining::begins_bracket});
     const bool capital =
-        !small && !open && !any({Joining::ends_sentence, Joining::ends_closed, Joining::has_no_case});
+        !small && !open && !any({Joining::ends_sentence, Joining::ends_closed, Joining::ends_digit, Joining::has_no_case});
     e.add(Joining::small_and_full, small && full);
     e.add(Joining::small_and_room, small && much);
     e.add(Joining::small_behind_sentence, small && e.has(Joining::ends_sentence));
@@ -166,11 +168,17 @@ void Wrapping::add_pairs(JoinEvidence& e, float length) const {
     e.add(Joining::open_and_long, open && is_long);
     e.add(Joining::sentence_and_full, !small && e.has(Joining::ends_sentence) && full);
     e.add(Joining::sentence_and_room, !small && e.has(Joining::ends_sentence) && room);
-    e.add(Joining::closed_and_full, !small && e.has(Joining::ends_closed) && full);
+    e.add(Joining::closed_and_full, !small && any({Joining::ends_closed, Joining::ends_digit}) && full);
+    e.add(Joining::small_after_gap, small && any({Joining::after_gap, Joining::far_apart}));
+    e.add(Joining::label_and_full, e.has(Joining::begins_label) && full);
     e.add(Joining::capital_and_full, capital && full);
     e.add(Joining::capital_and_room, capital && room);
     e.add(Joining::capital_in_narrow, capital && full && e.has(Joining::narrow));
-    e.add(Joining::capital_full_long, capital && full && is_long && e.has(Joining::below_long));
+    const bool loose = any({Joining::looser, Joining::loose, Joining::apart, Joining::far_apart});
+    e.add(Joining::capital_full_loose, !small && !open && full && loose);
+    e.add(Joining::capital_full_nothing_wraps, !small && !open && full && e.has(Joining::nothing_wraps));
+    e.add(Joining::capital_one_word, !small && !open && e.has(Joining::one_word) && !e.has(Joining::begins_digit) &&
+                                         !e.has(Joining::below_ends_sentence));
     e.add(Joining::capital_full_unsure, capital && full && e.has(Joining::width_hardly_known));
     e.add(Joining::capital_title_case,
           capital && full && e.has(Joining::above_title_case) && e.has(Joining::below_title_case));

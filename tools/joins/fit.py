@@ -38,7 +38,10 @@ PRIOR = {
     "ends_torn_word": 3.0, "ends_open": 2.0, "ends_inside_brackets": 2.0, "ends_colon": -2.0, "ends_open_year": -2.5,
     "ends_address": -1.5, "both_addresses": -1.5, "begins_area_code": -2.5, "begins_known_label": -4.0,
     "begins_quoted": -2.0, "begins_bracket": 2.0, "has_bar": -1.0, "unspaced": 0.5, "has_no_case": 0.5,
-    "small_behind_torn_word": 2.0, "unspaced_and_full": 4.0, "bracket_behind_address": 1.0, "small_where_rows_do": -1.5, "small_behind_sentence": -1.0, "begins_capitals": -1.0, "nothing_wraps": -0.5,
+    "begins_small": 3.0, "small_aligned_usual": 0.5, "capital_full_loose": -1.5, "capital_full_nothing_wraps": -1.5,
+    "capital_one_word": -1.0, "begins_long_number": -1.5,
+    "small_behind_torn_word": 4.0, "small_after_gap": -2.5, "both_lists": 1.0,
+    "label_and_full": 1.0, "unspaced_and_full": 4.0, "bracket_behind_address": 1.0, "small_where_rows_do": -1.5, "small_behind_sentence": -1.0, "begins_capitals": -1.0, "nothing_wraps": -0.5,
     "flush_right": -0.5, "below_dated": 1.0, "over_page": -1.0, "unwrapped": -1.0, "overhangs": -1.0,
 }
 
@@ -54,17 +57,25 @@ def read_traces(program, paths):
     return traces
 
 
-def fit(x, y, weight, penalty, prior, rounds=60):
-    """Newton's method for the penalised likelihood; the first column, which is always 1, is not penalised."""
-    w = prior.copy()
+def fit(x, y, weight, penalty, prior, rounds=100):
+    """Newton's method for the penalised likelihood, in shorter steps where it would go too far. The first column, which is
+    always 1, is not penalised."""
     ridge = np.full(x.shape[1], penalty)
     ridge[0] = 1e-3
+
+    def loss(w):
+        return (weight * np.logaddexp(0, np.where(y > 0.5, -1, 1) * (x @ w))).sum() + (ridge * (w - prior) ** 2).sum() / 2
+
+    w = np.zeros(x.shape[1])
     for _ in range(rounds):
         p = 1 / (1 + np.exp(-np.clip(x @ w, -30, 30)))
         gradient = x.T @ (weight * (y - p)) - ridge * (w - prior)
         hessian = (x * (weight * p * (1 - p))[:, None]).T @ x + np.diag(ridge)
         step = np.linalg.solve(hessian, gradient)
-        w += step
+        before = loss(w)
+        while loss(w + step) > before and np.abs(step).max() > 1e-9:
+            step = step / 2
+        w = w + step
         if np.abs(step).max() < 1e-6:
             break
     return w

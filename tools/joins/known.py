@@ -43,7 +43,9 @@ def by_blocks(blocks, pairs):
         elif row is not None and row == blocks[b[0]]["row"]:
             labels.append(None)
         else:
-            labels.append(0)
+            # in the middle of a block the page was misread, which teaches nothing of lines
+            whole = b[1] == 0 and a[1] == len(blocks[a[0]]["words"]) - 1
+            labels.append(0 if whole else None)
     return labels
 
 

@@ -43,6 +43,7 @@ PhysicalLine physical_line(const TextLine& line) {
     p.left = line.joined_left;
     p.right = line.right;
     p.starts_item = line.bullet.has_value();
+    p.bullet_left = line.bullet ? line.bullet_left : 0;
     p.has_gap = line.table_row() != nullptr || (line.cells.size() > 1 && !line.open_end);
     p.begins_row = line.cells.size() > 1 && line.open_end;
     p.first_word = first_word_width(line.cells.front());
