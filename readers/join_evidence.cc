@@ -109,7 +109,9 @@ void add_end(JoinEvidence& e, const PhysicalLine& line) {
     } else if (word.size() < text.size() && leads_on(word)) {
         e.add(Joining::ends_function_word);
     } else {
-        e.add(Joining::ends_short_word, unfinished && !e.has(Joining::ends_comma));
+        constexpr std::size_t shortest = 4;  // bytes: two letters of any alphabet
+        e.add(Joining::ends_short_word, unfinished && !e.has(Joining::ends_comma) && count_characters(word) <= 2 &&
+                                            word.size() <= shortest);
     }
     e.add(Joining::has_inner_sentence, has_inner_sentence_end(text));
     e.add(Joining::has_bar, text.find(" | ") != std::string_view::npos);

@@ -55,10 +55,12 @@ void Wrapping::add_room(JoinEvidence& e, std::size_t index, const PhysicalLine& 
     }
     e.add(Joining::width_hardly_known, width > 0 && learnt_.support <= 2);
     e.add(Joining::width_well_known, width > 0 && learnt_.support >= 6);
-    const float near = slack_in(WrapWidth::near(lines_, index));
-    e.add(Joining::locally_full, near < 0);
+    const float longest = WrapWidth::near(lines_, index);
+    const float near = slack_in(longest);
+    e.add(Joining::locally_full, near < 0 && longest > line.right - 3 * c);
     e.add(Joining::locally_nearly_full, near >= 0 && near <= 3);
     e.add(Joining::locally_empty, near > 10);
+    e.add(Joining::longest_near, longest <= line.right - 3 * c);
     const float to_edge = std::abs(line.right - learnt_.edge);
     e.add(Joining::ends_at_edge, learnt_.edge > 0 && to_edge < 0.3F * c);
     e.add(Joining::ends_before_edge, learnt_.justified && line.right < learnt_.edge - 0.6F * c);
@@ -84,12 +86,15 @@ void Wrapping::add_place(JoinEvidence& e, const PhysicalLine& line, const Physic
     e.add(Joining::outdented, by < -0.9F * c && !next.hangs && !below_bullet);
     e.add(Joining::centred, std::abs(by) > 0.9F * c && std::abs(line.left + line.right - next.left - next.right) < c);
     e.add(Joining::flush_right, learnt_.flush_right);
-    e.add(Joining::other_size, line.is_printed() && next.is_printed() && std::abs(line.size - next.size) >= 0.8F);
     e.add(Joining::bolder_above, line.bold && !next.bold);
     e.add(Joining::bolder_below, next.bold && !line.bold);
     e.add(Joining::both_bold, line.bold && next.bold);
-    e.add(Joining::other_slant, line.italic != next.italic);
-    e.add(Joining::other_font, line.font != next.font && line.bold == next.bold && line.italic == next.italic);
+    const Look& end = line.last;
+    const Look& begin = next.first;
+    e.add(Joining::other_size, std::abs(end.size - begin.size) >= 0.8F);
+    e.add(Joining::other_weight, end.bold != begin.bold);
+    e.add(Joining::other_slant, end.italic != begin.italic);
+    e.add(Joining::other_font, end.font != begin.font && end.bold == begin.bold && end.italic == begin.italic);
 }
 
 void Wrapping::add_step(JoinEvidence& e, std::size_t index, const PhysicalLine& line, const PhysicalLine& next) const {
@@ -129,7 +134,7 @@ bool Wrapping::surely_goes_on(std::size_t index) const {
     const float c = learnt_.character;
     return !line.text.empty() && !next.starts_item && !next.has_gap && !next.after_gap && begins_small(next.text) &&
            !is_sentence_end(last_of(line.text)) && !begins_with_known_label(next.text) &&
-           line.right + needed(line, next, c) > std::min(learnt_.width, WrapWidth::near(lines_, index));
+           line.right + needed(line, next, c) > std::min(learnt_.width, std::max(line.right, WrapWidth::near(lines_, index)));
 }
 
 void Wrapping::add_surroundings(JoinEvidence& e, std::size_t index) const {
@@ -169,6 +174,9 @@ void Wrapping::add_pairs(JoinEvidence& e, float length) const {
     e.add(Joining::sentence_and_full, !small && e.has(Joining::ends_sentence) && full);
     e.add(Joining::sentence_and_room, !small && e.has(Joining::ends_sentence) && room);
     e.add(Joining::closed_and_full, !small && any({Joining::ends_closed, Joining::ends_digit}) && full);
+    e.add(Joining::small_locally_full, small && e.has(Joining::locally_full));
+    e.add(Joining::capital_longest, capital && full && e.has(Joining::longest_near));
+    e.add(Joining::label_list, e.has(Joining::is_label) && e.has(Joining::ends_comma));
     e.add(Joining::small_after_gap, small && any({Joining::after_gap, Joining::far_apart}));
     e.add(Joining::label_and_full, e.has(Joining::begins_label) && full);
     e.add(Joining::capital_and_full, capital && full);

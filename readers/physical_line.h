@@ -6,6 +6,14 @@
 
 namespace cvconv {
 
+/// How a word is printed.
+struct Look {
+    float size = 0;
+    bool bold = false;
+    bool italic = false;
+    std::string_view font;
+};
+
 /// One physical line. Views must outlive it.
 struct PhysicalLine {
     std::string_view text;     ///< without bullet, trimmed
@@ -25,8 +33,7 @@ struct PhysicalLine {
     float step = 0;        ///< from the bottom of the line above to its own; the first has none
     float size = 0;        ///< of the font
     bool bold = false;     ///< all of it is
-    bool italic = false;   ///< all of it is
-    std::string_view font;
+    Look first, last;      ///< of its first and its last word
 
     [[nodiscard]] bool is_printed() const { return size > 0; }
 };

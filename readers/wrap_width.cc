@@ -174,10 +174,10 @@ WrapWidth::WrapWidth(const std::vector<PhysicalLine>& lines) {
 
 float WrapWidth::near(const std::vector<PhysicalLine>& lines, std::size_t index) {
     constexpr std::size_t reach = 14;
-    float longest = lines[index].right;
-    const std::size_t to = std::min(lines.size(), index + 2);
+    float longest = 0;
+    const std::size_t to = std::min(lines.size(), index + 6);
     for (std::size_t i = index > reach ? index - reach : 0; i < to; ++i) {
-        longest = std::max(longest, lines[i].has_gap ? 0 : lines[i].right);
+        longest = std::max(longest, lines[i].has_gap || i == index ? 0 : lines[i].right);
     }
     return longest;
 }

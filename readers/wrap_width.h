@@ -13,7 +13,7 @@ struct WrapWidth {
     WrapWidth() = default;
     explicit WrapWidth(const std::vector<PhysicalLine>& lines);
 
-    /// How wide lines are near this one: a page may hold text of several widths below each other.
+    /// How wide the other lines near this one are, 0 if there are none: a page may hold text of several widths below each other.
     [[nodiscard]] static float near(const std::vector<PhysicalLine>& lines, std::size_t index);
 
     float width = 0;            ///< right edge of most text; 0 = no two lines end together

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 
 namespace cvconv::pdf {
 
@@ -18,22 +17,8 @@ float first_word_width(const Segment& cell) {
     return cell.words.empty() ? 0 : cell.words[last].right - cell.words.front().left;
 }
 
-/// That of most words.
-std::string_view main_font(const Segment& cell) {
-    std::string_view best;
-    std::ptrdiff_t most = 0;
-    for (const PageWord& word : cell.words) {
-        const auto same = std::count_if(cell.words.begin(), cell.words.end(),
-                                        [&](const PageWord& other) { return other.font == word.font; });
-        if (same > most) {
-            most = same;
-            best = word.font;
-        }
-        if (most * 2 >= static_cast<std::ptrdiff_t>(cell.words.size())) {
-            break;
-        }
-    }
-    return best;
+Look look_of(const PageWord& word) {
+    return {word.size, word.bold, word.italic, word.font};
 }
 
 PhysicalLine physical_line(const TextLine& line) {
@@ -49,8 +34,10 @@ PhysicalLine physical_line(const TextLine& line) {
     p.first_word = first_word_width(line.cells.front());
     p.size = line.size;
     p.bold = line.bold;
-    p.italic = !last.words.empty() && std::all_of(last.words.begin(), last.words.end(), [](const PageWord& w) { return w.italic; });
-    p.font = main_font(last);
+    if (!last.words.empty() && !line.cells.front().words.empty()) {
+        p.first = look_of(line.cells.front().words.front());
+        p.last = look_of(last.words.back());
+    }
     return p;
 }
 
