@@ -175,7 +175,7 @@ WrapWidth::WrapWidth(const std::vector<PhysicalLine>& lines) {
 float WrapWidth::near(const std::vector<PhysicalLine>& lines, std::size_t index) {
     constexpr std::size_t reach = 14;
     float longest = 0;
-    const std::size_t to = std::min(lines.size(), index + 6);
+    const std::size_t to = std::min(lines.size(), index + 2);
     for (std::size_t i = index > reach ? index - reach : 0; i < to; ++i) {
         longest = std::max(longest, lines[i].has_gap || i == index ? 0 : lines[i].right);
     }
