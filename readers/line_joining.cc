@@ -40,21 +40,21 @@ void Wrapping::add_room(JoinEvidence& e, std::size_t index, const PhysicalLine& 
     const float width = e.has(Joining::unspaced) ? std::max(learnt_.width, learnt_.widest_unspaced) : learnt_.width;
     auto slack_in = [&](float edge) { return (edge - line.right + beside - word) / c; };
     const float slack = slack_in(width);
+    e.add(Joining::width_hardly_known, width > 0 && learnt_.support <= 2);
+    e.add(Joining::width_well_known, width > 0 && learnt_.support >= 6);
     constexpr float usual_word = 9;
     if (width <= 0) {
         e.add(Joining::width_unknown);
-    } else if (line.right > width + 8 * c) {
+    } else if (line.right > width + 8 * c && e.has(Joining::width_well_known)) {
         e.add(Joining::overhangs);
     } else if (slack < 0) {
-        e.add(slack_in(width) + word / c - usual_word < 0 ? Joining::full : Joining::full_by_long_word);
+        e.add(slack + word / c - usual_word < 0 ? Joining::full : Joining::full_by_long_word);
     } else {
         e.add(slack <= 3    ? Joining::nearly_full
               : slack <= 10 ? Joining::some_room
               : slack <= 25 ? Joining::much_room
                             : Joining::empty);
     }
-    e.add(Joining::width_hardly_known, width > 0 && learnt_.support <= 2);
-    e.add(Joining::width_well_known, width > 0 && learnt_.support >= 6);
     const float longest = WrapWidth::near(lines_, index);
     const float near = slack_in(longest);
     e.add(Joining::locally_full, near < 0 && longest > line.right - 3 * c);
