@@ -1,6 +1,8 @@
 #include "readers/hyphens.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -9,10 +11,36 @@
 
 namespace cvconv {
 
+namespace {
+
+bool is_hyphen(char32_t c) {
+    return c == '-' || c == 0x2010;
+}
+
+}  // namespace
+
 Vocabulary vocabulary_of(std::string_view text) {
     Vocabulary vocabulary;
-    for (Word& word : words_of(text)) {
-        vocabulary.insert(std::move(word.folded));
+    bool torn = false;  // the token before ends in a hyphen: neither its end nor this beginning need be words
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(" \t\n", begin), text.size());
+        const std::string_view token = text.substr(begin, end - begin);
+        begin = end + 1;
+        std::vector<Word> words = words_of(token);
+        if (words.empty()) {
+            continue;
+        }
+        const bool tears = is_hyphen(last_of(token));
+        for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+            vocabulary.insert(words[i].folded + "-" + words[i + 1].folded);  // if no hyphen parts them, nobody asks
+        }
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if ((i == 0 && torn) || (i + 1 == words.size() && tears)) {
+                continue;
+            }
+            vocabulary.insert(std::move(words[i].folded));
+        }
+        torn = tears;
     }
     return vocabulary;
 }
@@ -40,7 +68,7 @@ Joint joint_between(std::string_view before, std::string_view after, const Vocab
     if (address && (last == '/' || last == '-' || last == '=' || last == '&' || last == '_' || last == '?')) {
         return Joint::none;
     }
-    if (last != '-' && last != 0x2010) {
+    if (!is_hyphen(last)) {
         return Joint::blank;
     }
     std::string_view stem = before.substr(0, last_begin(before));
@@ -57,8 +85,16 @@ Joint joint_between(std::string_view before, std::string_view after, const Vocab
     if (joins_compounds(rests.front().folded)) {
         return Joint::blank;
     }
-    if (vocabulary.contains(half + rests.front().folded)) {
+    const std::string& other = rests.front().folded;
+    if (vocabulary.contains(half + other)) {
         return Joint::drop_hyphen;
+    }
+    // "peer-reviewed" elsewhere in the document, or "house" and "hold" each by itself: long enough to be no ending
+    constexpr std::size_t shortest = 4;
+    const bool both_words = half.size() >= shortest && other.size() >= shortest && vocabulary.contains(half) &&
+                            vocabulary.contains(other);
+    if (vocabulary.contains(half + "-" + other) || both_words) {
+        return Joint::none;
     }
     bool letters = is_lower(last_of(stem)) && is_lower(first);
     bool compound = last_word(stem).find('-') != std::string_view::npos || rest.find('-') != std::string_view::npos ||

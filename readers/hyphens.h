@@ -7,7 +7,8 @@
 
 namespace cvconv {
 
-/// Words of a document, folded, to decide about hyphens.
+/// Words of a document, folded, to decide about hyphens; those with a hyphen as a whole ("peer-reviewed") as well. Halves
+/// of words that a line's end tore are none.
 using Vocabulary = std::unordered_set<std::string>;
 [[nodiscard]] Vocabulary vocabulary_of(std::string_view text);
 

@@ -12,6 +12,7 @@
 #include "ir/document.h"
 
 namespace cvconv {
+struct JoinTrace;  // join_evidence.h
 
 /// Bounds on what a reader takes. Reaching one is a diagnostic, never a hang.
 struct Limits {
@@ -26,6 +27,7 @@ struct ReadOptions {
     bool ignore_attachments = false;  ///< read a PDF's pages even if it carries structured data
     bool fonts = true;                ///< ask a PDF for its fonts: evidence, but the call that crashes on some files
     Limits limits;
+    std::vector<JoinTrace>* join_traces = nullptr;  ///< for fitting: what was true of lines that were joined or not
 };
 
 /// Prose for the recogniser, or a CV that is already structured.

@@ -298,8 +298,13 @@ std::vector<PhysicalLine> measure(const std::vector<std::string_view>& lines) {
                      content.find("float") != std::string_view::npos || bare.starts_with('|') || bare.starts_with('<');
         auto bullet = find_bullet(bare);
         bool item = lettered[i] || (bullet && bullet->kind != BulletKind::letter && bullet->size < bare.size());
-        measured.push_back({bare, static_cast<float>(left), static_cast<float>(left + display_width(bare)), item, apart,
-                            false, after_gap});
+        PhysicalLine& m = measured.emplace_back();
+        m.text = bare;
+        m.left = static_cast<float>(left);
+        m.right = static_cast<float>(left + display_width(bare));
+        m.starts_item = item;
+        m.has_gap = apart;
+        m.after_gap = after_gap;
         after_gap = bare.empty();
     }
     return measured;

@@ -163,7 +163,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     align_pages(regions);
     Vocabulary vocabulary = vocabulary_of(all);
     DocumentBuilder builder;
-    BlockWriter writer(builder, vocabulary, drawings.marks);
+    BlockWriter writer(builder, vocabulary, drawings.marks, options.join_traces);
     int number = 0;
     const PlacedRegion* before = nullptr;
     auto ordered = in_reading_order(std::move(regions));

@@ -25,7 +25,13 @@ PhysicalLine physical(const Item& item) {
     }
     bool gapped = item.line->pieces.size() > (item.bullet_alone() ? 2U : 1U);
     float left = gapped ? last_piece(item).left : item.text_left;
-    PhysicalLine line{text, left, item.line->right(), item.bullet.has_value(), gapped, false, item.gap_before > 0};
+    PhysicalLine line;
+    line.text = text;
+    line.left = left;
+    line.right = item.line->right();
+    line.starts_item = item.bullet.has_value();
+    line.has_gap = gapped;
+    line.after_gap = item.gap_before > 0;
     line.begins_row = gapped;
     if (item.kind == BlockKind::rule || item.kind == BlockKind::furniture) {
         line.text = {};
@@ -50,8 +56,9 @@ bool begins_lower(std::string_view text) {
 /// The blocks of one region, or of what stands between two.
 class Writer {
 public:
-    Writer(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder)
-        : vocabulary_(vocabulary), builder_(builder) {
+    Writer(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder,
+           std::vector<JoinTrace>* traces)
+        : vocabulary_(vocabulary), builder_(builder), traces_(traces) {
         std::vector<Item> all = classify(lines);
         for (Item& item : all) {
             if (item.kind == BlockKind::furniture) {
@@ -63,7 +70,7 @@ public:
     }
 
     void write() {
-        Wrapping wrapping(physical(items_), true);
+        Wrapping wrapping(physical(items_));
         std::size_t next_furniture = 0;
         for (std::size_t i = 0; i < items_.size(); ++i) {
             if (i > 0 && joins(i, wrapping)) {
@@ -118,7 +125,7 @@ private:
             }
             // "Harbour Works, 12 Quay Road," above "Lisbon": a value in a form has no full lines to tell it by
             bool list_goes_on = above.line->form_row && under_cell && line.text.ends_with(',');
-            return list_goes_on || wrapping.joins(i - 1, line, next);
+            return list_goes_on || goes_on(wrapping, i - 1, line, next);
         }
         bool in_item = builder_.current().kind == BlockKind::list_item;
         if (above.bullet && left == above.line->left()) {
@@ -127,7 +134,15 @@ private:
         next.hangs = in_item && std::abs(left - block_left_) <= 1 && left > 0;
         bool aligned = std::abs(left - line.left) <= 1 || next.hangs || std::abs(left - above.line->left()) <= 1;
         bool hanging_indent = left > above.line->left() && left - above.line->left() <= 12;
-        return (aligned || hanging_indent) && wrapping.joins(i - 1, line, next);
+        return (aligned || hanging_indent) && goes_on(wrapping, i - 1, line, next);
+    }
+
+    [[nodiscard]] bool goes_on(const Wrapping& wrapping, std::size_t above, const PhysicalLine& line,
+                               const PhysicalLine& next) const {
+        if (traces_ != nullptr && Wrapping::is_open(line, next)) {
+            traces_->push_back({std::string(line.text), std::string(next.text), wrapping.evidence(above, line, next)});
+        }
+        return wrapping.joins(above, line, next);
     }
 
     void append(std::size_t i) {
@@ -231,6 +246,7 @@ private:
 
     const Vocabulary& vocabulary_;
     DocumentBuilder& builder_;
+    std::vector<JoinTrace>* traces_;
     std::vector<Item> items_;
     std::vector<std::pair<std::size_t, Item>> furniture_;  ///< with the index of the item that follows
     std::vector<float> bullet_lefts_;
@@ -240,7 +256,8 @@ private:
 
 }  // namespace
 
-void write_blocks(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder) {
+void write_blocks(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder,
+                  std::vector<JoinTrace>* traces) {
     for (std::size_t begin = 0; begin < lines.size();) {
         std::size_t end = begin;
         while (end < lines.size() && lines[end].region == lines[begin].region) {
@@ -249,7 +266,7 @@ void write_blocks(const std::vector<Line>& lines, const Vocabulary& vocabulary, 
         std::vector<Line> region(lines.begin() + static_cast<std::ptrdiff_t>(begin),
                                  lines.begin() + static_cast<std::ptrdiff_t>(end));
         join_wrapped_labels(region, vocabulary);
-        Writer(region, vocabulary, builder).write();
+        Writer(region, vocabulary, builder, traces).write();
         begin = end;
     }
 }

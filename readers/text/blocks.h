@@ -11,6 +11,7 @@ namespace cvconv::text {
 
 /// Writes `lines` (those of one region after those of another) as blocks: wrapped lines joined, bullets
 /// taken off, underlined headings marked.
-void write_blocks(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder);
+void write_blocks(const std::vector<Line>& lines, const Vocabulary& vocabulary, DocumentBuilder& builder,
+                  std::vector<JoinTrace>* traces = nullptr);
 
 }  // namespace cvconv::text

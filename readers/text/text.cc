@@ -30,7 +30,7 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     text::part_side_headings(lines);
     text::align_pieces(lines);
     text::close_up_torn_items(lines, vocabulary);
-    text::write_blocks(lines, vocabulary, builder);
+    text::write_blocks(lines, vocabulary, builder, options.join_traces);
     return builder.take();
 }
 

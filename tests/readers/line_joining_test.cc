@@ -9,7 +9,10 @@ namespace {
 Wrapping wrapping(std::initializer_list<std::string_view> texts) {
     std::vector<PhysicalLine> lines;
     for (std::string_view text : texts) {
-        lines.push_back({text, 0, static_cast<float>(display_width(text)), false, false, false, lines.empty()});
+        PhysicalLine& line = lines.emplace_back();
+        line.text = text;
+        line.right = static_cast<float>(display_width(text));
+        line.after_gap = lines.size() == 1;
     }
     return Wrapping(std::move(lines));
 }
@@ -60,7 +63,10 @@ TEST(Wrapping, OpenYearsAndTitlesEndLines) {
 TEST(Wrapping, ColumnsSetFlushRightAreFullAtTheLeft) {
     std::vector<PhysicalLine> lines;
     for (std::string_view text : {"12 Harbour Street, Leith", "+44 131 555", "+44 132 555", "leith.example"}) {
-        lines.push_back({text, 40 - static_cast<float>(text.size()), 40});
+        PhysicalLine& line = lines.emplace_back();
+        line.text = text;
+        line.left = 40 - static_cast<float>(text.size());
+        line.right = 40;
     }
     Wrapping wrapped(std::move(lines));
     EXPECT_FALSE(wrapped.continues(1, 2));
@@ -71,6 +77,29 @@ TEST(Wrapping, ADateGoesOnWithItsYear) {
     EXPECT_TRUE(lines.continues(0, 1));
 }
 
+// The words at both sides of a break look the same where a line was only wrapped.
+TEST(Wrapping, LooksAndStepsTellTitlesFromText) {
+    std::vector<PhysicalLine> lines;
+    for (std::string_view text : {"Keeper of the northern gates and of all pumps", "Harbour Works of the Forth in Leith",
+                                  "and of the docks that belong to it and to all", "who moor there."}) {
+        PhysicalLine& line = lines.emplace_back();
+        line.text = text;
+        line.right = 5 * static_cast<float>(text.size());
+        line.size = 10;
+        line.step = lines.size() == 1 ? 0 : 12;
+        line.bold = lines.size() == 1;
+        line.first = line.last = {10, line.bold, false, "Sans"};
+    }
+    const Wrapping wrapped(std::move(lines));
+    EXPECT_FALSE(wrapped.continues(0, 1));
+    EXPECT_TRUE(wrapped.continues(2, 3));
+    const JoinEvidence evidence = wrapped.evidence(0, wrapped.lines()[0], wrapped.lines()[1]);
+    EXPECT_TRUE(evidence.has(Joining::bolder_above));
+    EXPECT_TRUE(evidence.has(Joining::other_weight));
+    EXPECT_TRUE(evidence.has(Joining::usual_step));
+    EXPECT_FALSE(evidence.has(Joining::typed));
+}
+
 struct JointCase {
     const char* before;
     const char* after;
@@ -78,7 +107,8 @@ struct JointCase {
 };
 
 TEST(Joint, OfTwoHalves) {
-    Vocabulary vocabulary = vocabulary_of("implementation of things");
+    Vocabulary vocabulary = vocabulary_of(
+        "implementation of things, double-blind trials, harbour and lights; develop- ment of the stor- age");
     const JointCase cases[] = {
         {"a big", "house", Joint::blank},
         {"the implemen-", "tation", Joint::drop_hyphen},
@@ -87,6 +117,12 @@ TEST(Joint, OfTwoHalves) {
         {"a well-", "known place", Joint::none},
         {"A-", "27", Joint::none},
         {"pitch-", "og bremsesystemer", Joint::blank},
+        {"a double-", "blind study", Joint::none},
+        {"an in-", "house tool", Joint::none},
+        {"the harbour-", "lights", Joint::none},
+        {"develop-", "ment", Joint::drop_hyphen},  // halves of it are no words
+        {"stor-", "age", Joint::drop_hyphen},
+        {"2019-", "2021", Joint::none},
         {"2015 -", "2019", Joint::blank},
         {"www.linkedin.com/in/ada-", "fermi", Joint::none},
         {"金融機", "関", Joint::none},

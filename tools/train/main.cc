@@ -1,9 +1,10 @@
-// cvconv-train: what tools/train/run needs of cvconv, in one process for thousands of documents.
+// cvconv-train: what tools/train/run and tools/joins/fit.py need of cvconv, in one process for thousands of documents.
 //
 //     cvconv-train features FILE...                      what the labeller sees, a line of JSON a document
 //     cvconv-train tokens WEIGHTS FILE...                what the field labeller sees, on sections by these weights
 //     cvconv-train convert LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...
 //                                                        JSON Resume of each, as these weights have it: DIR/NAME.json
+//     cvconv-train joins FILE...                         what is true of each two lines that may be one, the same way
 
 #include <cstdio>
 #include <filesystem>
@@ -14,6 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "readers/join_evidence.h"
 #include "readers/pdf/reader.h"
 #include "readers/recognize/field_input.h"
 #include "readers/recognize/labels/labelled_sections.h"
@@ -117,6 +119,26 @@ bool print_tokens(const std::string& path, const recognizing::LineLabeller& labe
     return true;
 }
 
+bool print_joins(const std::string& path) {
+    Diagnostics diagnostics(path);
+    std::vector<JoinTrace> traces;
+    ConvertOptions options = options_for(path);
+    options.read.join_traces = &traces;
+    if (!read_content(bytes_of(path), options, readers(), diagnostics)) {
+        return false;
+    }
+    nlohmann::ordered_json pairs = nlohmann::ordered_json::array();
+    for (const JoinTrace& trace : traces) {
+        pairs.push_back({{"above", trace.above},
+                         {"below", trace.below},
+                         {"weight", trace.evidence.weight()},
+                         {"true", trace.evidence.names()}});
+    }
+    const nlohmann::ordered_json all = {{"file", path}, {"pairs", std::move(pairs)}};
+    std::puts(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+    return true;
+}
+
 bool convert_file(const std::string& path, const RecognizeOptions& recognize, const std::string& folder) {
     ConvertOptions options = options_for(path);
     options.recognize = recognize;
@@ -139,8 +161,9 @@ std::optional<Labeller> weights(const std::string& path) {
 
 int usage() {
     std::fputs(
-        "usage: cvconv-train features FILE...\n       cvconv-train tokens WEIGHTS FILE...\n       cvconv-train convert "
-        "LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...\n",
+        "usage: cvconv-train features FILE...\n       cvconv-train joins FILE...\n       cvconv-train tokens WEIGHTS "
+        "FILE...\n"
+        "       cvconv-train convert LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...\n",
         stderr);
     return 2;
 }
@@ -153,6 +176,10 @@ int main(int argc, char** argv) {
     if (arguments.size() >= 2 && arguments[0] == "features") {
         for (std::size_t i = 1; i < arguments.size(); ++i) {
             failed += print_features(arguments[i]) ? 0 : 1;
+        }
+    } else if (arguments.size() >= 2 && arguments[0] == "joins") {
+        for (std::size_t i = 1; i < arguments.size(); ++i) {
+            failed += print_joins(arguments[i]) ? 0 : 1;
         }
     } else if (arguments.size() >= 3 && arguments[0] == "tokens") {
         const auto labeller = weights<recognizing::LineLabeller>(arguments[1]);

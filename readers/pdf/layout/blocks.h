@@ -1,6 +1,7 @@
 #pragma once
 // Regions into the blocks of a Document.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "readers/pdf/file/drawings.h"
 #include "readers/pdf/file/links.h"
 #include "readers/pdf/layout/columns/columns.h"
+#include "readers/pdf/layout/text_lines.h"
 
 namespace cvconv {
 class DocumentBuilder;
@@ -18,8 +20,10 @@ namespace cvconv::pdf {
 
 class BlockWriter {
 public:
-    BlockWriter(DocumentBuilder& builder, const Vocabulary& vocabulary, const std::vector<Mark>& marks)
-        : builder_(builder), vocabulary_(vocabulary), marks_(marks) {}
+    /// `traces`: where decisions about lines are noted, for fitting; null = nowhere.
+    BlockWriter(DocumentBuilder& builder, const Vocabulary& vocabulary, const std::vector<Mark>& marks,
+                std::vector<JoinTrace>* traces = nullptr)
+        : builder_(builder), vocabulary_(vocabulary), marks_(marks), traces_(traces) {}
 
     /// Lines joined to paragraphs, bullets taken off, cells kept.
     void write(const Region& region, int page, int number);
@@ -27,17 +31,16 @@ public:
     [[nodiscard]] const std::vector<PlacedWord>& placed() const { return placed_; }
 
 private:
-    /// How the last block ended, which may go on over the page.
+    /// How the last region ended, whose last block may go on over the page.
     struct End {
-        bool open = false;
         int page = 0, number = 0;
-        std::string text;           ///< of the last line
-        float left = 0, right = 0;  ///< of that line, the left without its bullet
-        float full = 0;             ///< where full lines end
-        float size = 0;
-        bool bold = false;
+        std::vector<TextLine> lines;
+        std::optional<Wrapping> wrapping;  ///< of these lines
     };
-    [[nodiscard]] bool goes_on_over_page(const Segment& first, bool bold, int page, int number) const;
+    [[nodiscard]] bool goes_on(const Wrapping& wrapping, std::size_t above, const PhysicalLine& line) const;
+    [[nodiscard]] bool goes_on_over_page(const Wrapping& wrapping, int page, int number) const;
+    Block& open_block(const TextLine& line, const Region& region, int page, int number);
+    static void set_level(Block& block, const TextLine& line, std::vector<float>& levels);
     void join_line(const std::string& above, const Segment& line, int page);
     void add_segment(const Segment& segment, int page);
     void add_cells(const TableRow& row, int page);
@@ -45,6 +48,7 @@ private:
     DocumentBuilder& builder_;
     const Vocabulary& vocabulary_;
     const std::vector<Mark>& marks_;
+    std::vector<JoinTrace>* traces_;
     std::vector<PlacedWord> placed_;
     End end_;
 };

@@ -1,10 +1,7 @@
 #include "readers/pdf/layout/broken_lines.h"
 
 #include <algorithm>
-#include <cmath>
-#include <string>
 
-#include "ir/unicode.h"
 #include "readers/line_ends.h"
 
 namespace cvconv::pdf {
@@ -46,17 +43,10 @@ bool is_broken_address(std::string_view above, std::string_view below) {
     return plain && (at_sign || incomplete);
 }
 
-bool is_broken_word(const TextLine& above, const TextLine& line) {
-    std::u32string end = to_characters(above.joined);
-    std::size_t at = 0;
-    return end.size() > 2 && is_dash(end.back()) && is_letter(end[end.size() - 2]) && !line.joined.empty() &&
-           is_lower(next_character(line.joined, at)) && std::abs(line.left - above.joined_left) < 3;
-}
-
-bool ends_in_bold(const TextLine& above, const TextLine& line) {
-    std::size_t at = 0;
-    return line.bold && std::abs(line.left - above.joined_left) < 3 && is_lower(next_character(line.joined, at)) &&
-           !is_sentence_end(last_of(above.joined));
+bool is_broken_address(const TextLine& above, const TextLine& line) {
+    const bool one_cell = above.cells.size() == 1 || is_bracketed_link(last_word(above.joined));
+    return one_cell && line.bottom - above.last_bottom < 2.2F * line.size &&
+           is_broken_address(above.joined, line.joined);
 }
 
 }  // namespace cvconv::pdf

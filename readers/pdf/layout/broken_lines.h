@@ -1,6 +1,5 @@
 #pragma once
-// What goes on in the line below though it does not look so: words, addresses and stressed text that the end of a line
-// has torn.
+// Addresses that the end of a line has torn: they go on below, and no blank comes between.
 
 #include <string_view>
 
@@ -15,11 +14,7 @@ namespace cvconv::pdf {
 /// and the break is at a sign of addresses.
 [[nodiscard]] bool is_broken_address(std::string_view above, std::string_view below);
 
-/// "… Akademie der Wis-" over "senschaften zu Berlin", in a line or in a row's last cell.
-[[nodiscard]] bool is_broken_word(const TextLine& above, const TextLine& line);
-
-/// "• Checked the wells, with guaranteed" over "quality and quantity.", all of it bold: what is stressed in an item
-/// begins where a line does.
-[[nodiscard]] bool ends_in_bold(const TextLine& above, const TextLine& line);
+/// The same of two lines that stand close enough below each other.
+[[nodiscard]] bool is_broken_address(const TextLine& above, const TextLine& line);
 
 }  // namespace cvconv::pdf

@@ -74,6 +74,10 @@ std::string readable(std::string_view text) {
             }
             continue;
         }
+        if (c == 0xAD && i > 0 && i + 1 < in.size()) {
+            out += U'-';  // some fonts call the hyphen so that they draw: "2019-2021", "multi-account"
+            continue;
+        }
         if (c == 0xAD || is_invisible(c) || is_private(c) || c < 0x20) {
             continue;
         }

@@ -18,6 +18,7 @@ TEST(PdfCharacters, AsAReaderSeesThem) {
          "efficient"},                        // U+FB03
         {"J\xC2\xA8org", "J\xC3\xB6rg"},      // a spacing diaeresis before its letter
         {"Ame\xCC\x81lie", "Am\xC3\xA9lie"},  // a combining accent: NFC
+        {"2019\xC2\xAD" "2021", "2019-2021"},  // U+00AD where a hyphen is drawn
         {"", ""},
     };
     for (const Case& c : cases) {
