@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "ir/lexicon.h"
+#include "readers/pdf/layout/columns/cards.h"
 #include "readers/pdf/layout/columns/column_cuts.h"
 #include "readers/pdf/layout/columns/column_sides.h"
 #include "readers/pdf/layout/columns/column_starts.h"
 #include "readers/pdf/layout/columns/header_blocks.h"
 #include "readers/pdf/layout/known_texts.h"
+#include "readers/pdf/layout/panels.h"
 #include "readers/pdf/layout/rails/centred_labels.h"
 #include "readers/pdf/layout/rails/date_rails.h"
 #include "readers/pdf/layout/rails/heading_rails.h"
@@ -29,6 +31,7 @@ float width_of(const std::vector<Segment>& segments) {
 
 /// What stays the same while a page is split.
 struct Splitting {
+    const PageWords& page;
     std::vector<RailHeading> rail;
     KnownTexts known;
     std::vector<Region> regions;  ///< in reading order
@@ -62,8 +65,29 @@ void split_at_header_blocks(std::vector<Row> rows, float x, const std::vector<He
     between(rows.size());
 }
 
+/// What stands above, each card, what stands below.
+void split_at_cards(std::vector<Segment> segments, const CardRow& row, int depth, int side, bool narrow,
+                    Splitting& page) {
+    std::vector<std::vector<Segment>> parts(row.panels.size() + 2);
+    for (Segment& s : segments) {
+        std::size_t home = s.middle() <= row.top ? 0 : parts.size() - 1;
+        for (std::size_t i = 0; i < row.panels.size(); ++i) {
+            home = is_on(page.page.panels, s.words.front().panel, row.panels[i]) ? i + 1 : home;
+        }
+        parts[home].push_back(std::move(s));
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        split(std::move(parts[i]), i == 0 || i + 1 == parts.size() ? depth : depth + 1, side, narrow, page);
+    }
+}
+
 void split(std::vector<Segment> segments, int depth, int side, bool narrow, Splitting& page) {
     if (segments.empty()) {
+        return;
+    }
+    const CardRow cards = first_card_row(segments, page.page.panels, page.page.height);
+    if (!cards.panels.empty()) {
+        split_at_cards(std::move(segments), cards, depth, side, narrow, page);
         return;
     }
     std::vector<Row> rows = rows_of(segments);
@@ -149,12 +173,11 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, Spli
 }  // namespace
 
 std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments) {
-    (void)page;
     std::vector<Row> rows = rows_of(std::move(segments));
     lift_margin_dates(rows);
     raise_rail_labels(rows);
     raise_centred_labels(rows);
-    Splitting splitting{join_rail_headings(rows), {}, {}};
+    Splitting splitting{page, join_rail_headings(rows), {}, {}};
     segments.clear();
     for (Row& row : rows) {
         std::move(row.cells.begin(), row.cells.end(), std::back_inserter(segments));
