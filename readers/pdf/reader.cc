@@ -157,9 +157,11 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         pages.push_back(std::move(segments));
     }
     take_furniture(pages);
+    KnownTexts known;
+    const std::vector<Gutter> gutters = document_gutters(pages, known);
     std::vector<PlacedRegion> regions;
     for (PageSegments& page : pages) {
-        for (Region& region : find_columns(page.page, std::move(page.segments))) {
+        for (Region& region : find_columns(page.page, std::move(page.segments), gutters)) {
             regions.push_back({page.page.number, std::move(region)});
         }
     }

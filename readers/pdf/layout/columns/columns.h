@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "readers/pdf/layout/columns/document_gutters.h"
 #include "readers/pdf/layout/segments.h"
 
 namespace cvconv::pdf {
@@ -21,6 +22,7 @@ struct Region {
 };
 
 /// In reading order.
-[[nodiscard]] std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments);
+[[nodiscard]] std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments,
+                                               const std::vector<Gutter>& gutters = {});
 
 }  // namespace cvconv::pdf
