@@ -157,11 +157,10 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         pages.push_back(std::move(segments));
     }
     take_furniture(pages);
-    KnownTexts known;
-    const std::vector<Gutter> gutters = document_gutters(pages, known);
+    const DocumentLayout layout = layout_of(pages);
     std::vector<PlacedRegion> regions;
     for (PageSegments& page : pages) {
-        for (Region& region : find_columns(page.page, std::move(page.segments), gutters)) {
+        for (Region& region : find_columns(page.page, std::move(page.segments), layout)) {
             regions.push_back({page.page.number, std::move(region)});
         }
     }

@@ -8,6 +8,7 @@
 #include "readers/pdf/layout/columns/column_sides.h"
 #include "readers/pdf/layout/columns/column_starts.h"
 #include "readers/pdf/layout/columns/header_blocks.h"
+#include "readers/pdf/layout/columns/margin_headings.h"
 #include "readers/pdf/layout/known_texts.h"
 #include "readers/pdf/layout/panels.h"
 #include "readers/pdf/layout/rails/centred_labels.h"
@@ -31,7 +32,7 @@ float width_of(const std::vector<Segment>& segments) {
 
 /// What stays the same while a page is split.
 struct Splitting {
-    const std::vector<Gutter>& gutters;
+    const DocumentLayout& document;
     const PageWords& page;
     std::vector<RailHeading> rail;
     KnownTexts known;
@@ -137,9 +138,9 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, Spli
         left = std::min(left, row.left);
         right = std::max(right, row.right);
     }
-    if (depth == 0 && !page.gutters.empty() && is_inherited(page.gutters.front(), page.page.number)) {
-        if (const int only = only_side(rows, page.gutters.front())) {
-            const Gutter& gutter = page.gutters.front();
+    if (depth == 0 && !page.document.gutters.empty() && is_inherited(page.document.gutters.front(), page.page.number)) {
+        if (const int only = only_side(rows, page.document.gutters.front())) {
+            const Gutter& gutter = page.document.gutters.front();
             split(std::move(segments), depth + 1, only, only == 1 ? gutter.left_narrow : gutter.right_narrow, page);
             return;
         }
@@ -160,8 +161,9 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, Spli
             }
         }
         const std::size_t own = cuts.size();
-        if (depth == 0 && !page.gutters.empty() && is_inherited(page.gutters.front(), page.page.number)) {
-            const std::vector<Cut> inherited = cuts_at(rows, page.gutters.front());
+        if (depth == 0 && !page.document.gutters.empty() &&
+            is_inherited(page.document.gutters.front(), page.page.number)) {
+            const std::vector<Cut> inherited = cuts_at(rows, page.document.gutters.front());
             cuts.insert(cuts.end(), inherited.begin(), inherited.end());
         }
         for (std::size_t k = 0; k < cuts.size(); ++k) {
@@ -216,8 +218,8 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, Spli
             bool narrow_left = over_page && wl < 0.75F * wr;
             bool narrow_right = over_page && wr < 0.75F * wl;
             if (k >= own) {
-                narrow_left = page.gutters.front().left_narrow;
-                narrow_right = page.gutters.front().right_narrow;
+                narrow_left = page.document.gutters.front().left_narrow;
+                narrow_right = page.document.gutters.front().right_narrow;
             }
             split(std::move(above), depth + 1, side, narrow, page);
             split(std::move(in_left), depth + 1, side == 0 ? 1 : side, side == 0 ? narrow_left : narrow, page);
@@ -237,18 +239,29 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, Spli
 
 }  // namespace
 
-std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments,
-                                 const std::vector<Gutter>& gutters) {
+DocumentLayout layout_of(const std::vector<PageSegments>& pages) {
+    KnownTexts known;
+    return {document_gutters(pages, known), margin_of_headings(pages, known)};
+}
+
+std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments, const DocumentLayout& document) {
     std::vector<Row> rows = rows_of(std::move(segments));
     lift_margin_dates(rows);
     raise_rail_labels(rows);
     raise_centred_labels(rows);
-    Splitting splitting{gutters, page, join_rail_headings(rows), {}, {}};
+    Splitting splitting{document, page, join_rail_headings(rows), {}, {}};
     segments.clear();
     for (Row& row : rows) {
         std::move(row.cells.begin(), row.cells.end(), std::back_inserter(segments));
     }
-    split(std::move(segments), 0, 0, false, splitting);
+    if (!document.margin) {
+        split(std::move(segments), 0, 0, false, splitting);
+        return std::move(splitting.regions);
+    }
+    for (MarginSection& section : margin_sections(std::move(segments), *document.margin)) {
+        split(std::move(section.heading), 1, 0, false, splitting);
+        split(std::move(section.text), 1, 0, false, splitting);
+    }
     return std::move(splitting.regions);
 }
 

@@ -25,9 +25,7 @@ PageSegments page_of(PageWords words) {
 }
 
 std::vector<Region> regions_of_last(std::vector<PageSegments> pages) {
-    KnownTexts known;
-    const std::vector<Gutter> gutters = document_gutters(pages, known);
-    return find_columns(pages.back().page, pages.back().segments, gutters);
+    return find_columns(pages.back().page, pages.back().segments, layout_of(pages));
 }
 
 TEST(DocumentGutters, ASidebarGoesOnWithOneLine) {
