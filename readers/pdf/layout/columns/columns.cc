@@ -258,7 +258,7 @@ std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> seg
         split(std::move(segments), 0, 0, false, splitting);
         return std::move(splitting.regions);
     }
-    for (MarginSection& section : margin_sections(std::move(segments), *document.margin)) {
+    for (MarginSection& section : margin_sections(std::move(segments), *document.margin, splitting.known)) {
         split(std::move(section.heading), 1, 0, false, splitting);
         split(std::move(section.text), 1, 0, false, splitting);
     }

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "ir/unicode.h"
+#include "readers/line_ends.h"
 
 namespace cvconv::pdf {
 
@@ -20,6 +21,33 @@ bool is_in_margin(const Segment& s, float text_left) {
 bool overlap(const Segment& a, const Segment& b) {
     const float common = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
     return common > 0.4F * std::min(a.bottom - a.top, b.bottom - b.top);
+}
+
+/// Does white part the text beside the title from the text above it?
+bool begins_below_white(const std::vector<Segment>& segments, const Segment& title, float text_left) {
+    constexpr float least = 0.9F;  // of the size
+    float top = 1e9F;
+    for (const Segment& s : segments) {
+        top = !is_in_margin(s, text_left) && overlap(s, title) ? std::min(top, s.top) : top;
+    }
+    return std::none_of(segments.begin(), segments.end(), [&](const Segment& s) {
+        return !is_in_margin(s, text_left) && s.top < top - 1 && s.bottom > top - least * title.size;
+    });
+}
+
+/// "Volunteer" over "work", "Research", a line free, and "experience", are one title.
+bool goes_on(const Segment& title, const Segment& next, bool parted, KnownTexts& known) {
+    constexpr float close = 0.5F;  // of the size
+    constexpr float apart = 2.2F;
+    const float white = next.top - title.bottom;
+    if (white < close * next.size) {
+        return true;
+    }
+    Segment both = title;
+    append_wrapped(both, next);
+    return white < apart * next.size && title.words.front().bold == next.words.front().bold &&
+           (is_unfinished(title.text()) || title.text().ends_with('&') ||
+            (known.is_heading(both) && !(parted && known.is_heading(title) && known.is_heading(next))));
 }
 
 /// Titles at the left edge of the text, and what each of them stands beside.
@@ -97,30 +125,31 @@ std::optional<float> margin_of_headings(const std::vector<PageSegments>& pages, 
         }
     }
     const bool fits =
-        headings >= least && headings * 2 >= in_margin && in_text > 2 * in_margin && across * 20 <= in_text;
+        headings >= least && headings * 2 >= in_margin && in_text > in_margin && across * 20 <= in_text;
     return fits ? std::optional<float>(text_left) : std::nullopt;
 }
 
-std::vector<MarginSection> margin_sections(std::vector<Segment> segments, float text_left) {
+std::vector<MarginSection> margin_sections(std::vector<Segment> segments, float text_left, KnownTexts& known) {
     std::stable_sort(segments.begin(), segments.end(),
                      [](const Segment& a, const Segment& b) { return a.top < b.top; });
     struct Start {
-        float top, bottom;  ///< of the title
-        float from;         ///< where the section begins
+        float top;   ///< of the title
+        float from;  ///< where the section begins
+        Segment title;
     };
     std::vector<Start> starts;
     for (const Segment& s : segments) {
         if (!is_in_margin(s, text_left)) {
             continue;
         }
-        // "Volunteer" over "work" is one title
-        if (!starts.empty() && s.top - starts.back().bottom < 0.5F * s.size) {
-            starts.back().bottom = s.bottom;
-        } else {
-            starts.push_back({s.top, s.bottom, s.middle()});
+        if (!starts.empty() && goes_on(starts.back().title, s, begins_below_white(segments, s, text_left), known)) {
+            append_wrapped(starts.back().title, s);
+            starts.back().title.bottom = s.bottom;
+            continue;
         }
+        starts.push_back({s.top, s.middle(), s});
         for (const Segment& other : segments) {
-            if (s.top == starts.back().top && !is_in_margin(other, text_left) && overlap(s, other)) {
+            if (!is_in_margin(other, text_left) && overlap(s, other)) {
                 starts.back().from = std::min(starts.back().from, other.middle());
             }
         }
@@ -132,7 +161,11 @@ std::vector<MarginSection> margin_sections(std::vector<Segment> segments, float 
         while (home < starts.size() && s.middle() >= (margin ? starts[home].top : starts[home].from) - 0.1F) {
             ++home;
         }
-        (margin ? sections[home].heading : sections[home].text).push_back(std::move(s));
+        if (margin && !sections[home].heading.empty()) {
+            append_wrapped(sections[home].heading.front(), s);
+        } else {
+            (margin ? sections[home].heading : sections[home].text).push_back(std::move(s));
+        }
     }
     return sections;
 }

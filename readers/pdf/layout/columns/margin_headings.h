@@ -20,9 +20,10 @@ namespace cvconv::pdf {
 
 /// A title and what stands beside and below it, up to the next one; without a title what stands above the first.
 struct MarginSection {
-    std::vector<Segment> heading;
+    std::vector<Segment> heading;  ///< one at most, put together if it stands in several lines
     std::vector<Segment> text;
 };
-[[nodiscard]] std::vector<MarginSection> margin_sections(std::vector<Segment> segments, float text_left);
+[[nodiscard]] std::vector<MarginSection> margin_sections(std::vector<Segment> segments, float text_left,
+                                                         KnownTexts& known);
 
 }  // namespace cvconv::pdf
