@@ -9,6 +9,7 @@
 #include "readers/pdf/layout/columns/column_starts.h"
 #include "readers/pdf/layout/columns/header_blocks.h"
 #include "readers/pdf/layout/columns/margin_headings.h"
+#include "readers/pdf/layout/columns/name_beside.h"
 #include "readers/pdf/layout/known_texts.h"
 #include "readers/pdf/layout/panels.h"
 #include "readers/pdf/layout/rails/centred_labels.h"
@@ -250,9 +251,17 @@ std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> seg
     raise_rail_labels(rows);
     raise_centred_labels(rows);
     Splitting splitting{document, page, join_rail_headings(rows), {}, {}};
+    const NameBeside name = page.number == 1 ? find_name_beside(rows, splitting.known) : NameBeside{};
+    std::vector<Segment> head[3];  // above, and the two blocks, that of the name first
     segments.clear();
-    for (Row& row : rows) {
-        std::move(row.cells.begin(), row.cells.end(), std::back_inserter(segments));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        for (Segment& s : rows[i].cells) {
+            const bool of_name = (s.right < name.x) == name.name_left;
+            (i >= name.end ? segments : i < name.begin ? head[0] : of_name ? head[1] : head[2]).push_back(std::move(s));
+        }
+    }
+    for (std::vector<Segment>& part : head) {
+        split(std::move(part), 1, 0, false, splitting);
     }
     if (!document.margin) {
         split(std::move(segments), 0, 0, false, splitting);

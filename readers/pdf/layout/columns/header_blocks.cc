@@ -175,8 +175,8 @@ std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& 
     }
     const std::vector<SideLine> left = lines_of_side(rows, cut, true);
     const std::vector<SideLine> right = lines_of_side(rows, cut, false);
-    const auto bullets = std::count_if(left.begin(), left.end(),
-                                       [](const SideLine& line) { return begins_with_bullet(line.text); });
+    const auto bullets =
+        std::count_if(left.begin(), left.end(), [](const SideLine& line) { return begins_with_bullet(line.text); });
     if (bullets >= most_bullets) {
         return {};  // a column with lists of its own
     }

@@ -124,8 +124,7 @@ std::optional<float> margin_of_headings(const std::vector<PageSegments>& pages, 
             across += !margin && s->left < text_left - same_edge ? 1 : 0;
         }
     }
-    const bool fits =
-        headings >= least && headings * 2 >= in_margin && in_text > in_margin && across * 20 <= in_text;
+    const bool fits = headings >= least && headings * 2 >= in_margin && in_text > in_margin && across * 20 <= in_text;
     return fits ? std::optional<float>(text_left) : std::nullopt;
 }
 
