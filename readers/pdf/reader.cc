@@ -16,6 +16,7 @@
 #include "readers/pdf/layout/blocks.h"
 #include "readers/pdf/layout/columns/columns.h"
 #include "readers/pdf/layout/furniture.h"
+#include "readers/pdf/layout/panels.h"
 #include "readers/pdf/layout/tab_stops.h"
 #include "readers/pdf/layout/tables/headed_tables.h"
 #include "readers/pdf/layout/tables/ruled_tables.h"
@@ -86,6 +87,7 @@ Drawings drawings_of(std::vector<PageWords>& pages) {
         const Drawings drawn = std::exchange(page.drawing.drawings, {});
         all.marks.insert(all.marks.end(), drawn.marks.begin(), drawn.marks.end());
         all.rules.insert(all.rules.end(), drawn.rules.begin(), drawn.rules.end());
+        all.panels.insert(all.panels.end(), drawn.panels.begin(), drawn.panels.end());
     }
     return all;
 }
@@ -141,6 +143,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
             all += word.text + " ";
         }
         std::vector<Segment> table_rows = tables.take(page);
+        place_on_panels(page, drawings.panels);
         PageSegments segments{page, segments_of(page), {}, {}};
         split_at_tab_stops(segments.segments);
         split_at_wide_blanks(segments.segments);
@@ -154,9 +157,10 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         pages.push_back(std::move(segments));
     }
     take_furniture(pages);
+    const DocumentLayout layout = layout_of(pages);
     std::vector<PlacedRegion> regions;
     for (PageSegments& page : pages) {
-        for (Region& region : find_columns(page.page, std::move(page.segments))) {
+        for (Region& region : find_columns(page.page, std::move(page.segments), layout)) {
             regions.push_back({page.page.number, std::move(region)});
         }
     }

@@ -98,6 +98,7 @@ public:
         add(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}">)", width,
             height + margin);
         add("\n<style>text{{font-family:sans-serif}}.page{{fill:#fff;stroke:#adb5bd}}.word{{fill:#495057}}"
+            ".panel{{fill:#ced4da;fill-opacity:.25;stroke:#ced4da;stroke-width:.5}}"
             ".box{{fill:none;stroke:#ced4da;stroke-width:.3}}.drawn{{fill:#868e96;stroke:#868e96;stroke-width:.6}}"
             ".region{{fill:none;stroke:#212529;stroke-dasharray:6 3;stroke-width:.8}}.block{{fill-opacity:.1}}"
             ".cell,.join{{fill:none;stroke:#212529;stroke-width:.5}}.cell{{stroke-dasharray:1 1.5}}"
@@ -154,6 +155,10 @@ private:
     void draw_page(const PrintedPage& page) {
         rectangle("page", {0, 0, page.width, page.height});
         add("/>\n<text class=\"note\" x=\"2\" y=\"-2\">page {}</text>\n", page.number);
+        for (const LayoutBox& box : page.panels) {
+            rectangle("panel", box);
+            add("/>\n");
+        }
         for (const LayoutBox& box : page.drawn) {
             rectangle("drawn", box);
             add("/>\n");

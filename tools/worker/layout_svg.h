@@ -28,7 +28,8 @@ struct PrintedPage {
     int number = 0;  ///< from 1
     float width = 0, height = 0;
     std::vector<PrintedWord> words;
-    std::vector<LayoutBox> drawn;  ///< rules and bullets; a rule has no width or no height
+    std::vector<LayoutBox> panels;  ///< areas that are filled or framed
+    std::vector<LayoutBox> drawn;   ///< rules and bullets; a rule has no width or no height
 };
 
 /// Reads the pages of a PDF; null where no PDF can be read here. Nothing if the input is none, or damaged.

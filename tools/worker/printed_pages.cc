@@ -26,6 +26,9 @@ std::optional<std::vector<PrintedPage>> printed_pages(std::string_view bytes, co
             made.words.push_back(
                 {{word.left, word.top, word.right, word.bottom}, word.size, word.rotation, std::move(word.text)});
         }
+        for (const pdf::Panel& panel : page.drawing.drawings.panels) {
+            made.panels.push_back({panel.left, panel.top, panel.right, panel.bottom});
+        }
         for (const pdf::Mark& mark : page.drawing.drawings.marks) {
             made.drawn.push_back({mark.left, mark.top, mark.right, mark.bottom});
         }

@@ -15,10 +15,39 @@ constexpr double shortest_rule = 5.0;
 constexpr double slant = 0.3;  ///< by which the ends of a straight line may differ
 constexpr std::size_t most_marks = 5000;
 constexpr std::size_t most_rules = 4000;
+constexpr double least_panel_width = 12;
+constexpr double least_panel_height = 8;
+constexpr double least_filled = 0.85;  ///< of its box: it is a rectangle
+constexpr std::size_t most_corners = 60;
+constexpr std::size_t most_panels = 2000;
+
+/// Of the polygon through the points.
+double area_of(const std::vector<Point>& points) {
+    double twice = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Point& next = points[i + 1 < points.size() ? i + 1 : 0];
+        twice += points[i].x * next.y - next.x * points[i].y;
+    }
+    return std::abs(twice) / 2;
+}
 
 }  // namespace
 
-void DrawingFinder::paint(const Path& path, bool filled, bool stroked) {
+Ink ink_of(const std::vector<double>& components) {
+    auto byte = [](double v) { return static_cast<std::uint8_t>(std::lround(255 * std::clamp(v, 0.0, 1.0))); };
+    switch (components.size()) {
+        case 1: return {byte(components[0]), byte(components[0]), byte(components[0])};
+        case 3: return {byte(components[0]), byte(components[1]), byte(components[2])};
+        case 4: {
+            const double light = 1 - components[3];
+            return {byte((1 - components[0]) * light), byte((1 - components[1]) * light),
+                    byte((1 - components[2]) * light)};
+        }
+        default: return {};
+    }
+}
+
+void DrawingFinder::paint(const Path& path, const Paint& paint) {
     if (path.empty()) {
         return;
     }
@@ -27,12 +56,13 @@ void DrawingFinder::paint(const Path& path, bool filled, bool stroked) {
         return;
     }
     for (const auto& stroke : path.strokes()) {
-        if (filled) {
+        add_panel(stroke, paint);
+        if (paint.filled) {
             Box box;
             std::for_each(stroke.begin(), stroke.end(), [&](Point p) { box.add(p); });
             add_thin_shape(box);
         }
-        for (std::size_t i = 1; stroked && i < stroke.size(); ++i) {
+        for (std::size_t i = 1; paint.stroked && i < stroke.size(); ++i) {
             add_stroke(stroke[i - 1], stroke[i]);
         }
     }
@@ -57,6 +87,21 @@ void DrawingFinder::add_mark(const Box& box) {
     if (found_.marks.empty() || found_.marks.back() != mark) {
         found_.marks.push_back(mark);
     }
+}
+
+void DrawingFinder::add_panel(const std::vector<Point>& outline, const Paint& paint) {
+    Box box;
+    std::for_each(outline.begin(), outline.end(), [&](Point p) { box.add(p); });
+    const double area = box.width() * box.height();
+    box = box.common_with(paint.clip);
+    if (box.width() < least_panel_width || box.height() < least_panel_height || outline.size() < 4 ||
+        outline.size() > most_corners || found_.panels.size() >= most_panels ||
+        area_of(outline) < least_filled * area) {
+        return;
+    }
+    found_.panels.push_back({page_, static_cast<float>(box.left - left_), static_cast<float>(top_ - box.top),
+                             static_cast<float>(box.right - left_), static_cast<float>(top_ - box.bottom), paint.filled,
+                             paint.ink});
 }
 
 void DrawingFinder::add_thin_shape(const Box& box) {

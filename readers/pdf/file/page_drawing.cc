@@ -116,8 +116,12 @@ private:
             state_.place = state_.place.after(matrix_of(numbers_));
         } else if (name == "g" || name == "rg" || name == "k" || name == "sc" || name == "scn") {
             state_.white = is_white(name, numbers_);
+            state_.fill = ink_of(numbers_);
         } else if (name == "cs") {
             state_.white = false;
+            state_.fill = {};
+        } else if (name == "G" || name == "RG" || name == "K" || name == "SC" || name == "SCN") {
+            state_.pen = ink_of(numbers_);
         } else if (name == "w") {
             state_.line_width = number(0);
         } else if (name == "sh") {
@@ -162,7 +166,7 @@ private:
 
     void finish(bool filled, bool stroked) {
         if (filled || stroked) {
-            drawings_.paint(path_, filled, stroked);
+            drawings_.paint(path_, {filled, stroked, filled ? state_.fill : state_.pen, state_.clip});
         }
         const double width = state_.line_width * state_.place.height();
         if (!path_.empty() && ((filled && !state_.white) || (stroked && !filled && width > 4))) {

@@ -34,6 +34,21 @@ bool is_nearly_white(GfxState& state) {
     return colToDbl(color.r) > nearly && colToDbl(color.g) > nearly && colToDbl(color.b) > nearly;
 }
 
+/// A pattern is as good as any colour.
+Ink ink_of(GfxState& state, bool filled) {
+    const GfxColorSpace* space = filled ? state.getFillColorSpace() : state.getStrokeColorSpace();
+    if (space->getMode() == csPattern) {
+        return {};
+    }
+    GfxRGB color;
+    if (filled) {
+        state.getFillRGB(&color);
+    } else {
+        state.getStrokeRGB(&color);
+    }
+    return {colToByte(color.r), colToByte(color.g), colToByte(color.b)};
+}
+
 Path path_of(const GfxState& state) {
     Path path;
     const Matrix place = place_of(state);
@@ -96,7 +111,7 @@ void WatchingDevice::eoFill(GfxState* state) {
 
 void WatchingDevice::paint(GfxState* state, bool filled) {
     if (watching_) {
-        drawings_.paint(path_of(*state), filled, !filled);
+        drawings_.paint(path_of(*state), {filled, !filled, ink_of(*state, filled), clip_of(*state)});
     }
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "readers/pdf/file/drawings.h"
 #include "readers/pdf/file/matrix.h"
 #include "readers/pdf/file/path.h"
 
@@ -31,6 +32,7 @@ struct GraphicsState {
     Matrix place;
     Box clip{-1e9, -1e9, 1e9, 1e9};
     bool white = false;
+    Ink fill, pen;  ///< colours
     double line_width = 1;
     int mode = 0;
     double size = 0;

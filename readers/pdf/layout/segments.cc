@@ -7,6 +7,7 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/line_ends.h"
+#include "readers/pdf/layout/panels.h"
 
 namespace cvconv::pdf {
 
@@ -147,7 +148,8 @@ std::vector<Segment> segments_of(const PageWords& page) {
             } else if (other_look) {
                 allowed *= 0.8F;
             }
-            if ((level || raised) && gap > -0.4F * larger && gap <= allowed && gap < best_gap) {
+            if ((level || raised) && gap > -0.4F * larger && gap <= allowed && gap < best_gap &&
+                !are_parted(page.panels, last, *word)) {
                 best = it->second;
                 best_gap = gap;
             }

@@ -24,15 +24,24 @@ struct PageWord {
     bool small_caps = false;
     bool space_after = false;
     int rotation = 0;  ///< quarter turns, clockwise: 1 reads downwards, 3 upwards
+    int panel = -1;    ///< the innermost of the page's panels that it stands on (layout/panels.h); -1: on none
 
     [[nodiscard]] float height() const { return bottom - top; }
     [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+};
+
+/// A drawn area that text stands on. Points from the page's top left corner.
+struct TextPanel {
+    float left = 0, top = 0, right = 0, bottom = 0;
+    int parent = -1;        ///< the panel around it; it comes before it
+    bool one_line = false;  ///< a tag, a stripe: not high enough for two lines
 };
 
 struct PageWords {
     int number = 0;  ///< from 1
     float width = 0, height = 0;
     std::vector<PageWord> words;
+    std::vector<TextPanel> panels;
     PageDrawing drawing;
     int turned = 0;  ///< quarter turns by which its text was rotated, and its boxes were turned back (rotated_text.h)
 };

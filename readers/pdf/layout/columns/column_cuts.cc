@@ -7,7 +7,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float least_gutter = 8;  // points
+constexpr float least_gutter = 4;  // points
 
 /// The gutter at `x` over the rows [begin, end) widened as far as it is free.
 std::pair<float, float> widen(const std::vector<Row>& rows, const Cut& cut) {

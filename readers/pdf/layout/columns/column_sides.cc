@@ -57,7 +57,7 @@ bool is_form(const Side& side) {
 
 }  // namespace
 
-void Side::add(const std::vector<const Segment*>& cells, KnownTexts& known) {
+void Side::add(const std::vector<const Segment*>& cells, KnownTexts& known, float offset) {
     if (cells.empty()) {
         return;
     }
@@ -69,7 +69,7 @@ void Side::add(const std::vector<const Segment*>& cells, KnownTexts& known) {
     }
     last_left = std::max(last_left, cells.front()->left);
     first_right = std::min(first_right, cells.back()->right);
-    middles.push_back(cells.front()->middle());
+    middles.push_back(cells.front()->middle() + offset);
     sizes.push_back(cells.front()->size);
     words.push_back(count_words(text));
     dates += known.is_dateish(text) ? 1 : 0;
@@ -85,7 +85,7 @@ void Side::add(const std::vector<const Segment*>& cells, KnownTexts& known) {
     bool bold =
         std::all_of(cells.front()->words.begin(), cells.front()->words.end(), [](const PageWord& w) { return w.bold; });
     if (bold) {
-        heads.push_back(cells.front()->middle());
+        heads.push_back(cells.front()->middle() + offset);
     }
     std::size_t at = 0;
     prose += is_lower(next_character(text, at)) ? 1 : 0;

@@ -29,7 +29,8 @@ struct Side {
     float left = 1e9F, right = -1e9F;
     float last_left = -1e9F, first_right = 1e9F;  ///< how ragged the edges are
 
-    void add(const std::vector<const Segment*>& cells, KnownTexts& known);
+    /// `offset` is added to the height of the line, so that those of several pages are apart.
+    void add(const std::vector<const Segment*>& cells, KnownTexts& known, float offset = 0);
     [[nodiscard]] std::size_t lines() const { return middles.size(); }
     /// Set flush right: what stands at the margin, beside the text.
     [[nodiscard]] bool flush_right() const { return right - first_right < 2 && last_left - left > 3; }

@@ -169,11 +169,17 @@ bool is_sure(const SidePair& pair, const std::vector<SideLine>& right) {
 
 std::vector<HeaderBlock> header_blocks(const std::vector<Row>& rows, const Cut& cut, KnownTexts& known) {
     constexpr std::size_t most_rows = 500;  // each header is looked for among all of them
+    constexpr std::ptrdiff_t most_bullets = 4;
     if (cut.end - cut.begin > most_rows) {
         return {};
     }
     const std::vector<SideLine> left = lines_of_side(rows, cut, true);
     const std::vector<SideLine> right = lines_of_side(rows, cut, false);
+    const auto bullets =
+        std::count_if(left.begin(), left.end(), [](const SideLine& line) { return begins_with_bullet(line.text); });
+    if (bullets >= most_bullets) {
+        return {};  // a column with lists of its own
+    }
     const std::vector<SidePair> pairs = pairs_of(left, right, known);
     const bool only_headers = has_only_headers(pairs, left, known);
     std::size_t first = pairs.size();

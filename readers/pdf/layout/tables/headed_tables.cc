@@ -36,6 +36,11 @@ bool is_header(const Row& row) {
         std::any_of(row.cells.begin(), row.cells.end(), [](const Segment& cell) { return cell.table_row; })) {
         return false;
     }
+    // "Profile    Education": sections that begin beside each other
+    if (std::all_of(row.cells.begin(), row.cells.end(),
+                    [](const Segment& cell) { return !lookup(Idea::section_headings, cell.text()).empty(); })) {
+        return false;
+    }
     const auto known = std::count_if(row.cells.begin(), row.cells.end(), is_column_label);
     return known + 1 >= std::ssize(row.cells) && known >= 2;
 }

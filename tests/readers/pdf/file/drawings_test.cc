@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
+
 #include "readers/pdf/file/page_drawing.h"
 #include "readers/pdf/file/pdf_file.h"
 #include "tests/readers/pdf/page.h"
@@ -20,6 +22,18 @@ std::string shown(const std::vector<Rule>& rules) {
     return all;
 }
 
+/// "50,100-150,140 #ff0000": left, top, right, bottom; in brackets if it is stroked.
+std::string shown(const std::vector<Panel>& panels) {
+    std::string all;
+    for (const Panel& panel : panels) {
+        char text[80];
+        std::snprintf(text, sizeof text, "%.0f,%.0f-%.0f,%.0f #%02x%02x%02x", panel.left, panel.top, panel.right,
+                      panel.bottom, panel.ink.red, panel.ink.green, panel.ink.blue);
+        all += (all.empty() ? "" : ", ") + (panel.filled ? std::string(text) : "(" + std::string(text) + ")");
+    }
+    return all;
+}
+
 Drawings drawn(const std::string& content) {
     const std::string pdf = testing::pdf_of(content);
     PdfFile file(pdf, {});
@@ -29,6 +43,7 @@ Drawings drawn(const std::string& content) {
     const Drawings followed = follow(file, file.page(1).value()).drawings;
     EXPECT_EQ(shown(looked_on.rules), shown(followed.rules));
     EXPECT_EQ(looked_on.marks.size(), followed.marks.size());
+    EXPECT_EQ(shown(looked_on.panels), shown(followed.panels));
     return looked_on;
 }
 
@@ -51,6 +66,16 @@ TEST(Drawings, SmallFilledShapesAreMarks) {
     ASSERT_EQ(drawings.marks.size(), 1U);
     EXPECT_NEAR(drawings.marks.front().left, 50, 0.1);
     EXPECT_NEAR(drawings.marks.front().bottom, 142, 0.1);
+}
+
+TEST(Drawings, LargeRectanglesArePanelsWithColour) {
+    EXPECT_EQ(shown(drawn("1 0 0 rg 50 702 100 40 re f").panels), "50,100-150,140 #ff0000");
+    EXPECT_EQ(shown(drawn("0 0 1 RG 50 702 100 40 re S").panels), "(50,100-150,140 #0000ff)");
+    EXPECT_EQ(shown(drawn("0.2 g 50 702 m 150 702 l 150 742 l 50 742 l f").panels), "50,100-150,140 #333333");
+    // what is seen of it
+    EXPECT_EQ(shown(drawn("q 50 702 20 40 re W n 50 702 100 40 re f Q").panels), "50,100-70,140 #000000");
+    // a triangle, a line, a bullet
+    EXPECT_EQ(shown(drawn("50 702 m 150 702 l 150 742 l f 50 702 100 1 re f 50 702 5 5 re f").panels), "");
 }
 
 }  // namespace
