@@ -31,7 +31,8 @@ def _quantised(tensor):
     return scale.tobytes() + np.rint(tensor / scale[:, None]).astype(np.int8).tobytes()
 
 
-def write(network, vocabulary, path):
+def write(network, vocabulary, path, temperature=1.0):
+    """temperature: what all scores are divided by, which makes the probabilities as sure as they are right."""
     state = {k: v.detach().numpy() for k, v in network.state_dict().items()}
     hashes = [fnv1a(n) for n in vocabulary.names[1:]]
     if len(set(hashes)) != len(hashes):
@@ -40,11 +41,12 @@ def write(network, vocabulary, path):
     matrices = [state["embedding.weight"][1:][order]]
     for way in ("", "_reverse"):
         matrices += [state["gru.weight_ih_l0" + way], state["gru.weight_hh_l0" + way]]
-    matrices.append(state["out.weight"])
+    matrices.append(state["out.weight"] / temperature)
     vectors = [state["norm.weight"], state["norm.bias"]]
     for way in ("", "_reverse"):
         vectors += [state["gru.bias_ih_l0" + way], state["gru.bias_hh_l0" + way]]
-    vectors += [state["out.bias"], network.transitions.detach().numpy(), network.start.detach().numpy()]
+    vectors += [scores / temperature for scores in (
+        state["out.bias"], network.transitions.detach().numpy(), network.start.detach().numpy())]
     with open(path, "wb") as file:
         file.write(MAGIC + struct.pack("<5I", VERSION, len(hashes), WIDTH, HIDDEN, len(LABELS)))
         for label in LABELS:

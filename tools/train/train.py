@@ -15,6 +15,7 @@ import numpy as np
 import torch
 from torch import nn
 
+import calibrate
 import export
 import measure
 from augment import copy_of
@@ -100,23 +101,32 @@ def logits_of(network, vocabulary, document):
 
 
 def predict(network, vocabulary, documents):
+    """Of each document: its scores, and the best path through them."""
     transitions, start = network.transitions.detach().numpy(), network.start.detach().numpy()
-    return [viterbi(logits_of(network, vocabulary, d), transitions, start) for d in documents]
+    scores = [logits_of(network, vocabulary, d) for d in documents]
+    return scores, [viterbi(s, transitions, start) for s in scores]
 
 
 def cross_validate(documents, fold_of, out=None, without=(), epochs=EPOCHS, seed=1):
-    """Labels of each document by a network that has seen nothing of its person."""
-    labels = [None] * len(documents)
+    """Labels of each document by a network that has seen nothing of its person, and a report of how sure they are. The
+    weights of a fold are calibrated on the others."""
+    labels, trained, unseen = [None] * len(documents), [], []
     for fold in sorted(set(fold_of)):
         began = time.process_time()
         network, vocabulary = train([d for d, f in zip(documents, fold_of) if f != fold], without, epochs, seed)
-        unseen = [i for i, f in enumerate(fold_of) if f == fold]
-        for i, path in zip(unseen, predict(network, vocabulary, [documents[i] for i in unseen])):
+        numbers = [i for i, f in enumerate(fold_of) if f == fold]
+        scores, paths = predict(network, vocabulary, [documents[i] for i in numbers])
+        for i, path in zip(numbers, paths):
             labels[i] = path
-        if out:
-            export.write(network, vocabulary, os.path.join(out, f"fold-{fold}.weights"))
+        trained.append((network, vocabulary))
+        unseen.append([calibrate.Unseen(documents[i], s, network) for i, s in zip(numbers, scores)])
         print(f"fold {fold}: {time.process_time() - began:.0f} s", flush=True)
-    return labels
+    if not out:
+        return labels, None, ""
+    temperatures = [calibrate.fit(sum(unseen[:fold] + unseen[fold + 1:], [])) for fold in range(len(unseen))]
+    for fold, ((network, vocabulary), temperature) in enumerate(zip(trained, temperatures)):
+        export.write(network, vocabulary, os.path.join(out, f"fold-{fold}.weights"), temperature)
+    return labels, calibrate.fit(sum(unseen, [])), calibrate.report(unseen, temperatures)
 
 
 def baselines(documents):
@@ -140,6 +150,7 @@ def main():
     parser.add_argument("--build", help="build folder, for CLDR's months")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--temperature", type=float, default=1.3, help="of the final weights, where no folds tell it")
     parser.add_argument("--without", default="", help="groups of features to leave out, as in 'ph'")
     parser.add_argument("--ablation", action="store_true")
     parser.add_argument("--folds-only", action="store_true")
@@ -148,6 +159,7 @@ def main():
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
     os.makedirs(arguments.out, exist_ok=True)
+    temperature = arguments.temperature
     documents = load(sorted(glob.glob(os.path.join(arguments.dumps, "*.jsonl"))), arguments.build)
     fold_of = folds(documents)
     print(f"{len(documents)} documents, {len({d.person for d in documents})} persons, "
@@ -156,16 +168,17 @@ def main():
         rows = baselines(documents)
         for group in ["", "l", "s", "t", "c", "h", "e", "p", "hep"]:
             name = "without " + group if group else "all groups"
-            rows[name] = cross_validate(documents, fold_of, None, group, arguments.epochs, arguments.seed)
+            rows[name], _, _ = cross_validate(documents, fold_of, None, group, arguments.epochs, arguments.seed)
             print(measure.table(documents, {name: rows[name]}, order=CORPORA), flush=True)
         text = measure.table(documents, rows, order=CORPORA)
         name = "ablation.txt"
     elif not arguments.final_only:
         with open(os.path.join(arguments.out, "folds.json"), "w", encoding="utf-8") as file:
             json.dump({d.file: f for d, f in zip(documents, fold_of)}, file, indent=0)
-        labels = cross_validate(documents, fold_of, arguments.out, arguments.without, arguments.epochs, arguments.seed)
+        labels, temperature, reliability = cross_validate(documents, fold_of, arguments.out, arguments.without,
+                                                          arguments.epochs, arguments.seed)
         np.savez_compressed(os.path.join(arguments.out, "labels.npz"), *labels)
-        text, name = report(documents, labels), "report.txt"
+        text, name = report(documents, labels) + "\n\n" + reliability, "report.txt"
     if not arguments.final_only:
         with open(os.path.join(arguments.out, name), "w", encoding="utf-8") as file:
             file.write(text + "\n")
@@ -173,8 +186,8 @@ def main():
     if not arguments.ablation and not arguments.folds_only:
         network, vocabulary = train(documents, arguments.without, arguments.epochs, arguments.seed)
         path = os.path.join(arguments.out, "final.weights")
-        export.write(network, vocabulary, path)
-        print(export.check(predict(network, vocabulary, documents), vocabulary, documents, path), flush=True)
+        export.write(network, vocabulary, path, temperature)
+        print(export.check(predict(network, vocabulary, documents)[1], vocabulary, documents, path), flush=True)
 
 
 if __name__ == "__main__":

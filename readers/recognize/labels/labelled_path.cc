@@ -109,7 +109,7 @@ private:
     void read_as_heading(std::size_t i, std::size_t h) {
         const HeadingReading& reading = candidates_[i].readings[h];
         Step& best = table_[i].at(index(reading.kind));
-        const float own = heading(i, reading) + (h == 0 ? 0.01F : 0.0F) + (reading.known ? 0.3F : 0.0F);
+        const float own = heading(i, reading) + (h == 0 ? 0.01F : 0.0F);
         for (int from = 0; from < section_kind_count; ++from) {
             const float before = i == 0 ? (from == 0 ? 0.0F : impossible) : table_[i - 1].at(from).score;
             if (before + own > best.score) {
