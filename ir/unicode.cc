@@ -98,7 +98,7 @@ bool is_dash(char32_t c) {
 }
 
 bool is_bullet(char32_t c) {
-    static constexpr std::u32string_view bullets = U"•◦▪▫●○■□➢➤►▸▶✓✔‣⁃∙⋅♦◆◇⬥→➔➜»›※∗✦★☆⦿⚫⁌⁍◾◼◘❖✗✱・◉➣➥⇒▹▷";
+    static constexpr std::u32string_view bullets = U"•⋆◦▪▫●○■□➢➤►▸▶✓✔‣⁃∙⋅♦◆◇⬥→➔➜»›※∗✦★☆⦿⚫⁌⁍◾◼◘❖✗✱・◉➣➥⇒▹▷";
     return bullets.find(c) != std::u32string_view::npos || (c >= 0xE000 && c <= 0xF8FF);  // icon fonts
 }
 
