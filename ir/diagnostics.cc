@@ -33,7 +33,7 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::format_mismatch, "format-mismatch", error, Exit::not_understood, "the content is not of that format",
          "check what it is; --from must name the same, or be left out"},
         {Code::format_foreign, "format-foreign", error, Exit::not_understood, "this format is not read",
-         "export it to PDF and convert that"},
+         "convert what that command makes, or a PDF"},
         {Code::format_chosen, "format-chosen", note, Exit::ok, "the content tells the format; read as",
          "--from names another"},
         {Code::name_misleading, "name-misleading", warning, Exit::ok,
@@ -63,7 +63,9 @@ const std::vector<CodeInfo>& catalogue() {
          "the password does not open the PDF", "check the file given with --password-file"},
         {Code::pdf_no_pages, "pdf-no-pages", error, Exit::not_understood, "the PDF has no pages", "export it again"},
         {Code::pdf_no_text, "pdf-no-text", error, Exit::needs_ocr, "no text found on any page",
-         "it is probably a scan: run OCR on it first, or give a PDF with text"},
+         "it is probably a scan: run OCR on it first (Debian: apt install ocrmypdf; ocrmypdf FILE cv.pdf), or give a "
+         "PDF with "
+         "text"},
         {Code::pdf_page_skipped, "pdf-page-skipped", warning, Exit::ok, "a page could not be read and was left out",
          ""},
         {Code::pdf_garbled_text, "pdf-garbled-text", warning, Exit::ok,

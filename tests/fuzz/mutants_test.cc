@@ -52,6 +52,9 @@ std::vector<std::string> seeds_for(const std::string& format) {
     if (format == "markdown" || format == "text") {
         return files_of(examples, format == "markdown" ? ".md" : ".txt");
     }
+    if (format == "html") {
+        return files_of(examples + "/sources", ".html");
+    }
     std::vector<std::string> seeds;
     for (const char* from : {"markdown", "text"}) {
         for (const std::string& example : seeds_for(from)) {
@@ -92,8 +95,8 @@ TEST_P(Mutants, AreReadOrRefused) {
     fs::remove(last);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Mutants, ::testing::Values("markdown", "text", "json-resume", "europass", "native"),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(All, Mutants,
+                         ::testing::Values("markdown", "html", "text", "json-resume", "europass", "native"), name_of);
 INSTANTIATE_TEST_SUITE_P(Parts, Mutants, ::testing::Values("dates", "phones", "emails", "names", "text-columns"),
                          name_of);
 #ifdef CVCONV_HAS_PDF
