@@ -15,8 +15,8 @@ namespace {
 /// Two blocks: a title on page 1, and an item that wraps onto page 2, of the words a, b.
 struct Example {
     Example() {
-        pages = {{.number = 1, .width = 300, .height = 400, .words = {}, .drawn = {{20, 30, 200, 30}}},
-                 {.number = 2, .width = 300, .height = 400, .words = {}, .drawn = {}}};
+        pages = {{.number = 1, .width = 300, .height = 400, .words = {}, .panels = {}, .drawn = {{20, 30, 200, 30}}},
+                 {.number = 2, .width = 300, .height = 400, .words = {}, .panels = {}, .drawn = {}}};
         pages[0].words = {{{20, 20, 60, 32}, 12, 0, "Skills"}, {{30, 380, 70, 392}, 12, 0, "first"}};
         pages[1].words = {{{30, 20, 50, 32}, 12, 0, "aid"}};
         document.text = "Skills\nfirst aid";
