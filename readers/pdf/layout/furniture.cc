@@ -45,15 +45,17 @@ bool is_page_number(const std::string& text) {
         return false;
     }
     std::size_t numbers = 0;
-    std::size_t pages = 0;
+    bool page = false;
+    std::size_t links = 0;  // "of", which stands between other words, too: "fewer than 30 of"
     for (const Word& word : words) {
         bool digits = std::all_of(word.folded.begin(), word.folded.end(), [](char c) { return c >= '0' && c <= '9'; });
         numbers += digits && word.folded.size() <= 3 ? 1 : 0;
     }
     for (const LexiconHit& hit : find(Idea::document_words, words)) {
-        pages += hit.key == "page" || hit.key == "of" ? 1 : 0;
+        page = page || hit.key == "page";
+        links += hit.key == "of" ? 1 : 0;
     }
-    return numbers >= 1 && (numbers == words.size() ? numbers <= 2 : pages >= 1);
+    return numbers >= 1 && (numbers == words.size() ? numbers <= 2 : page || numbers + links == words.size());
 }
 
 /// "J. Doe | 1/2" on page 1, "J. Doe | 2/2" on page 2; but not contact details with a page number behind them.

@@ -38,6 +38,17 @@ std::vector<std::string> taken(const PageSegments& page) {
     return all;
 }
 
+/// Is that line taken off the foot of a page?
+bool taken_from(const std::string& foot) {
+    PageWords p = page();
+    add_line(p, 50, 100, "Erika Beispiel");
+    add_line(p, 50, 820, foot);
+    std::vector<PageSegments> pages;
+    pages.push_back({p, segments_of(p), {}, {}});
+    take_furniture(pages);
+    return !pages[0].furniture.empty();
+}
+
 TEST(PdfFurniture, WhatBrowsersPrintAroundPagesIsTakenOff) {
     PageWords p = page();
     add_line(p, 24, 15, "11/22/26, 12:25 PM");
@@ -50,6 +61,11 @@ TEST(PdfFurniture, WhatBrowsersPrintAroundPagesIsTakenOff) {
     take_furniture(pages);
     EXPECT_EQ(taken(pages[0]), (std::vector<std::string>{"11/22/26, 12:25 PM | CV - Erika Beispiel",
                                                          "https://erika.example/cv.html | 1/1"}));
+}
+
+TEST(PdfFurniture, TheLastLineOfAColumnIsNoPageNumber) {
+    EXPECT_TRUE(taken_from("2 of 3") && taken_from("Page 2"));
+    EXPECT_FALSE(taken_from("in fewer of 329 weeks"));
 }
 
 TEST(PdfFurniture, AnAddressInTheHeaderIsNone) {
