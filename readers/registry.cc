@@ -110,8 +110,8 @@ FormatChoice choose_format(const std::vector<Reader>& readers, std::string_view 
     if (!foreign_format(bytes).empty()) {
         return {nullptr, named, {}};
     }
-    // What is called JSON or XML is damaged JSON or XML; but PDF and office documents do not begin as text does, and web
-    // pages are often called .docx.
+    // What is called JSON or XML is damaged JSON or XML; but PDF and office documents do not begin as text does, and
+    // web pages are often called .docx.
     const bool binary = named != nullptr && (named->name == "pdf" || named->name == "docx" || named->name == "odt");
     const bool may_be_prose = named == nullptr || FormatChoice::is_prose(*named) || binary;
     if (!may_be_prose || !is_probably_text(bytes)) {

@@ -91,7 +91,11 @@ std::vector<Input> text_inputs() {
         {"one-byte.txt", "x", ""},
         {"word-document.txt",
          "PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0word/document.xml\0\x01\x02\x03"s,
+#ifdef CVCONV_HAS_DOCX
+         "archive-damaged",
+#else
          "format-foreign",
+#endif
          {Exit::not_understood}},
         {"line-ends.txt",
          "Erika Beispiel\rerika@example.org\xC2\x85Skills\xE2\x80\xA8"

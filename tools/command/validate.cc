@@ -30,8 +30,7 @@ Conversion check(std::string_view bytes, const ConvertOptions& options, const st
                                                     : find_reader(readers, options.from);
         const std::string_view foreign = foreign_format(bytes);
         const bool braces = trim(bytes.substr(0, 4096)).starts_with('{');
-        if (!foreign.empty() ||
-            (reader != nullptr && !braces && !is_structured(*reader))) {
+        if (!foreign.empty() || (reader != nullptr && !braces && !is_structured(*reader))) {
             checked.diagnostics.add(Code::no_schema,
                                     fmt::format("this is {}", foreign.empty() ? reader->name : foreign));
         } else if (reader != nullptr && reader->name == "native") {

@@ -13,7 +13,7 @@ namespace cvconv {
 namespace {
 
 /// The format, other than the one asked for, that the bytes plainly are of: by their beginning, or because
-/// a PDF was asked for and they are text. Empty if there is none.
+/// a PDF or an office document was asked for and they are text. Empty if there is none.
 std::string_view another_format(const std::vector<Reader>& readers, std::string_view bytes, const Reader& asked) {
     for (const Reader& reader : readers) {
         if (reader.name != asked.name && reader.looks_like(bytes)) {
@@ -23,7 +23,8 @@ std::string_view another_format(const std::vector<Reader>& readers, std::string_
     if (std::string_view foreign = foreign_format(bytes); !foreign.empty()) {
         return foreign;
     }
-    const Reader* found = asked.name == "pdf" ? choose_reader(readers, bytes, "") : nullptr;
+    const bool binary = asked.name == "pdf" || asked.name == "docx" || asked.name == "odt";
+    const Reader* found = binary ? choose_reader(readers, bytes, "") : nullptr;
     return found != nullptr ? found->name : "";
 }
 
