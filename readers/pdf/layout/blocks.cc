@@ -277,10 +277,11 @@ bool BlockWriter::goes_on_over_page(const Segment& first, bool bold, int page, i
            words_of(end_.text).size() >= 5;
 }
 
-void BlockWriter::write_furniture(const std::vector<Row>& rows, int page) {
+void BlockWriter::write_furniture(const std::vector<Row>& rows, int page, bool hidden) {
     for (const Row& row : rows) {
         Block& block = builder_.open(BlockKind::furniture);
         block.page = page;
+        block.hidden = hidden;
         for (const Segment& cell : row.cells) {
             if (row.cells.size() > 1) {
                 builder_.next_cell(cell.left, cell.right);
