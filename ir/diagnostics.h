@@ -111,6 +111,10 @@ enum class Code : std::uint16_t {
     span_outside_text,
     country_code_unknown,
     value_malformed,
+    // corrections by hand (cvconv explain, apply)
+    corrections_damaged,  // no JSON Patch
+    corrections_unfit,    // they are for another document, or for another reading of it
+    pages_not_drawn,
     // writing
     url_without_scheme,
     value_not_representable,

@@ -71,6 +71,7 @@ struct Block {
     int region = 0;                     ///< blocks of one column share a number; a sidebar has its own
     int table = 0;                      ///< rows of one table share a number, from 1; 0 = not in a table
     bool table_header = false;          ///< the row is the header of its table
+    bool hidden = false;                ///< furniture that people do not see: white on white, off the page, by HTML
 
     friend bool operator==(const Block&, const Block&) = default;
 };

@@ -67,7 +67,7 @@ const std::vector<House> houses = {
 
 /// Headers of libraries that only some files may know.
 const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
-    {"poppler", {"readers/pdf/file/poppler_cpp.cc"}},
+    {"poppler", {"readers/pdf/file/poppler_cpp.cc", "tools/worker/page_pictures.cc"}},
     {"GlobalParams.h", {"readers/pdf/file/poppler_core.cc"}},  // poppler's own
     {"PDFDoc.h", {"readers/pdf/file/poppler_core.cc"}},
     {"TextOutputDev.h", {"readers/pdf/file/poppler_core_device"}},
@@ -83,6 +83,7 @@ const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
     {"zip.h", {"readers/office/archive.cc"}},
     {"CLI/", {"tools/command/", "tools/score/main.cc", "tools/fit/main.cc"}},
     {"regex", {}},
+    {"png.h", {"tools/worker/page_pictures.cc"}},
     {"seccomp.h", {"tools/worker/confine.cc"}},
     {"unistd.h", {"tools/command/", "tools/worker/"}},
 };

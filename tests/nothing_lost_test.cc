@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <map>
 #include <sstream>
 
@@ -18,6 +19,7 @@
 #include "readers/recognize/recognize.h"
 #include "readers/registry.h"
 #include "readers/text/decode.h"
+#include "writers/explain/explanation.h"
 #include "writers/json_resume/json_resume.h"
 
 namespace cvconv {
@@ -93,7 +95,31 @@ std::string all_strings(const nlohmann::json& value) {
     return text;
 }
 
-void expect_nothing_lost(const fs::path& file) {
+struct Values {
+    int all = 0;
+    int with_place = 0;
+};
+
+/// What `cvconv explain` says of each word and each value.
+void expect_explained(const Document& document, const Cv& cv, Values& values) {
+    Diagnostics said;
+    auto explained = explain::explain(document, cv, said);
+    ASSERT_TRUE(explained);
+    const explain::WordCounts& words = explained->words;
+    EXPECT_EQ(words.all, static_cast<int>(words_of(document.text).size()));
+    EXPECT_EQ(words.all, words.placed + words.unplaced + words.furniture + words.hidden);
+    EXPECT_EQ(words.lost, 0);
+    std::size_t covered = 0;
+    for (const explain::Segment& segment : explained->segments) {
+        EXPECT_EQ(segment.text.begin, covered);
+        covered = segment.text.end;
+    }
+    EXPECT_EQ(covered, document.text.size());
+    values.all += explained->values;
+    values.with_place += explained->values_with_place;
+}
+
+void expect_nothing_lost(const fs::path& file, Values& values) {
     SCOPED_TRACE(file.filename().string());
     std::string bytes = content_of(file);
     Diagnostics diagnostics;
@@ -131,6 +157,7 @@ void expect_nothing_lost(const fs::path& file) {
             EXPECT_NE(written.find(text.value), std::string::npos) << "not in the output: " << text.value;
         }
     }
+    expect_explained(*document, cv, values);
 }
 
 void expect_nothing_lost_in(const fs::path& folder) {
@@ -143,9 +170,14 @@ void expect_nothing_lost_in(const fs::path& folder) {
     }
     std::ranges::sort(files);
     ASSERT_FALSE(files.empty());
+    Values values;
     for (const fs::path& file : files) {
-        expect_nothing_lost(file);
+        expect_nothing_lost(file, values);
     }
+    const double share = static_cast<double>(values.with_place) / values.all;
+    std::cout << folder.filename().string() << ": " << values.with_place << " of " << values.all
+              << " values have a place: " << share << '\n';
+    EXPECT_GE(share, 0.99);
 }
 
 TEST(NothingLost, Examples) {

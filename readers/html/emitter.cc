@@ -56,8 +56,8 @@ void Emitter::ensure_open(std::string_view text) {
 void Emitter::flush_annotations() {
     auto annotations = std::move(annotations_);
     annotations_.clear();
-    for (auto& [text, place] : annotations) {
-        open(BlockKind::furniture);
+    for (auto& [text, place, hidden] : annotations) {
+        builder_.open(BlockKind::furniture).hidden = hidden;
         builder_.add(text, {}, place);
         builder_.close();
     }
@@ -220,7 +220,7 @@ void Emitter::end_hidden() {
     in_hidden_ = false;
     if (std::string text(trim(hidden_)); !text.empty()) {
         all_hidden_ += (all_hidden_.empty() ? "" : " ") + text;
-        annotations_.emplace_back(std::move(text), hidden_place_);
+        annotations_.push_back({std::move(text), hidden_place_, true});
     }
     hidden_.clear();
 }
@@ -405,7 +405,7 @@ void Emitter::end_superscript() {
     } else if (unit && (raised == "2" || raised == "3")) {
         write(raised == "2" ? "²" : "³", superscript_place_);
     } else {
-        annotations_.emplace_back(raised, superscript_place_);
+        annotations_.push_back({raised, superscript_place_});
     }
 }
 

@@ -101,7 +101,12 @@ private:
     std::vector<List> lists_;
     std::vector<Item> items_;
     std::vector<Span> images_;
-    std::vector<std::pair<std::string, SourcePlace>> annotations_;
+    struct Annotation {
+        std::string text;
+        SourcePlace place;
+        bool hidden = false;
+    };
+    std::vector<Annotation> annotations_;
     std::string superscript_;
     SourcePlace superscript_place_;
     bool in_superscript_ = false;

@@ -189,7 +189,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
     }
     for (PageWords& page : hidden) {
         make_readable(page);
-        writer.write_furniture(rows_of(segments_of(page)), page.number);
+        writer.write_furniture(rows_of(segments_of(page)), page.number, true);
     }
     Document document = builder.take();
     const std::vector<PlacedWord> placed = places_as_stored(writer.placed(), *words);

@@ -8,6 +8,8 @@ namespace cvconv::command {
 /// Each takes the arguments behind its name and returns the exit status.
 int convert_files(const Arguments& arguments);
 int show(const Arguments& arguments);
+int apply(const Arguments& arguments);
+int explain(const Arguments& arguments);
 int validate(const Arguments& arguments);
 int batch(const Arguments& arguments);
 int formats(const Arguments& arguments);

@@ -26,6 +26,7 @@ struct Options {
     std::string output;
     std::string to;
     WriteOptions write;
+    std::string corrections;
     bool fail_if_loss = false;
     bool no_clobber = false;
     bool pdf = false;
@@ -44,6 +45,9 @@ void declare(CLI::App& app, Options& options) {
     app.add_option("-t,--to", options.to, "Format of the output; else the output's extension tells, else json-resume")
         ->type_name("FORMAT");
     add_write_options(app, options.write);
+    app.add_option("--corrections", options.corrections,
+                   "File with corrections of one input, as the page of cvconv explain saves them")
+        ->type_name("FILE");
     app.add_flag("--pdf", options.pdf, "Write a PDF by way of LaTeX: short for --to pdf");
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
@@ -53,6 +57,8 @@ void declare(CLI::App& app, Options& options) {
         "Commands:\n"
         "  cvconv batch FOLDER|FILE|LIST... -o FOLDER          thousands, in parallel, to be resumed\n"
         "  cvconv show --stage words|blocks|sections|cv FILE   what was understood on the way\n"
+        "  cvconv explain FILE                                 what was read where, and what is doubtful\n"
+        "  cvconv apply FILE.json CORRECTIONS.json             apply what was corrected on that page\n"
         "  cvconv validate FILE...                             check a JSON Resume or Europass XML\n"
         "  cvconv template [NAME]                              print a LaTeX template, to start one's own from\n"
         "  cvconv formats [--exit-codes]                       formats; exit statuses\n"
@@ -180,6 +186,12 @@ int convert_files(const Arguments& arguments) {
         load_template(options.write.latex, said);
         how.write = options.write;
         jobs = plan(options, *writer, said);
+        if (!options.corrections.empty()) {
+            how.corrections = read_corrections(options.corrections, said).value_or("");
+            if (options.inputs.size() > 1) {
+                said.add(Code::usage, "--corrections are of one document: give one input");
+            }
+        }
         check(jobs, said);
     }
     if (said.has_errors()) {

@@ -24,6 +24,8 @@ constexpr Command commands[] = {
     {"convert", convert_files},  // also without its name: cvconv in.pdf -o out.json
     {"batch", batch},
     {"show", show},
+    {"explain", explain},
+    {"apply", apply},
     {"validate", validate},
     {"formats", formats},
     {"template", print_template},

@@ -152,6 +152,18 @@ void load_template(LatexOptions& write, Diagnostics& said) {
     said.append(heard);
 }
 
+std::optional<std::string> read_corrections(const std::string& path, Diagnostics& said) {
+    constexpr std::size_t most = 16U << 20U;
+    Diagnostics heard(path);
+    std::optional<std::string> corrections = read_file(path, most, heard);
+    said.append(heard);
+    if (corrections && corrections->empty()) {
+        said.add(Code::corrections_damaged, path + " is empty");
+        return std::nullopt;
+    }
+    return corrections;
+}
+
 std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages) {
     messages.set_command(app.get_name());
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants it

@@ -54,6 +54,9 @@ void apply_strict(const CommonOptions& options, Conversion& result);
 /// Where --template names no built-in template but a file, takes that.
 void load_template(LatexOptions& write, Diagnostics& said);
 
+/// A file with corrections (tools/library/corrections.h); an empty one is an error.
+[[nodiscard]] std::optional<std::string> read_corrections(const std::string& path, Diagnostics& said);
+
 /// Parses. The status to end with if the command ends here: 0 after --help, else that of a usage error.
 [[nodiscard]] std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages);
 

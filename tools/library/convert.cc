@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/library/corrections.h"
 #include "writers/registry.h"
 
 namespace cvconv {
@@ -71,6 +72,21 @@ Cv understand(const Content& content, const ConvertOptions& options, Diagnostics
     return std::get<Cv>(content);
 }
 
+/// Corrections are for the JSON Resume; what is of another format is written from what that says then.
+std::optional<std::string> write_corrected(const Cv& cv, const Writer& writer, const WriteOptions& write,
+                                           std::string_view corrections, Diagnostics& diagnostics) {
+    const Writer& json_writer = *find_writer("json-resume");
+    std::optional<std::string> resume = json_writer.write(cv, write, diagnostics);
+    resume =
+        resume ? apply_corrections(*resume, corrections, write.json_resume.schema_version, diagnostics) : std::nullopt;
+    if (!resume || &writer == &json_writer) {
+        return resume;
+    }
+    const std::vector<Reader> readers = core_readers();
+    std::optional<Content> content = find_reader(readers, "json-resume")->read(*resume, {}, diagnostics);
+    return content ? writer.write(std::get<Cv>(*content), write, diagnostics) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Content> read_content(std::string_view bytes, const ConvertOptions& options,
@@ -125,7 +141,9 @@ Conversion convert(std::string_view bytes, const ConvertOptions& options, const 
         if (!writer->furniture.empty()) {
             result.diagnostics.explain(Code::hidden_text, writer->furniture);
         }
-        result.output = writer->write(cv, write, result.diagnostics);
+        result.output = options.corrections.empty()
+                            ? writer->write(cv, write, result.diagnostics)
+                            : write_corrected(cv, *writer, write, options.corrections, result.diagnostics);
     });
     if (result.diagnostics.has_errors()) {
         result.output.reset();

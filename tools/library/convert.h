@@ -35,6 +35,8 @@ struct ConvertOptions {
     ReadOptions read;
     RecognizeOptions recognize;
     WriteOptions write;
+    std::string
+        corrections;  ///< a JSON Patch (RFC 6902) for the JSON Resume of the input, whatever is written; or empty
 };
 
 struct Conversion {

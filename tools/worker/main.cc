@@ -11,6 +11,7 @@
 #ifdef CVCONV_HAS_PDF
 #include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
+#include "tools/worker/page_pictures.h"
 #include "tools/worker/print_words.h"
 #include "tools/worker/printed_pages.h"
 #endif
@@ -27,7 +28,7 @@ int main(int argc, char** argv) {
 #ifdef CVCONV_HAS_PDF
     auto library = pdf::keep_library_open();
     readers.insert(readers.begin(), pdf_reader());
-    pdf_stages = {worker::print_words, worker::printed_pages};
+    pdf_stages = {worker::print_words, worker::printed_pages, worker::page_pictures};
 #endif
     if (std::string_view(argv[1]) == "confined") {
         hello.limited = worker::limit_resources(std::strtoull(argv[2], nullptr, 10));

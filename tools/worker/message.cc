@@ -148,7 +148,8 @@ std::string pack(const Request& request, std::string_view bytes) {
                     limits.max_words, limits.max_depth},
                    {o.recognize.language, o.recognize.min_probability},
                    {json_resume.schema_version, json_resume.legacy_keys, json_resume.provenance,
-                    o.write.latex.template_name, o.write.latex.template_source, o.write.native.evidence}},
+                    o.write.latex.template_name, o.write.latex.template_source, o.write.native.evidence},
+                   o.corrections},
                   bytes);
 }
 
@@ -169,6 +170,7 @@ std::optional<Request> unpack_request(std::string_view packed, std::string_view&
         o.recognize.min_probability = recognize.at(1);
         const Json& write = m.at(8);
         o.write = {{write.at(0), write.at(1), write.at(2), nullptr}, {write.at(3), write.at(4)}, {write.at(5)}};
+        o.corrections = m.at(9);
         bytes = text;
         return request;
     });

@@ -16,7 +16,7 @@ namespace cvconv::worker {
 
 /// What to do with one file.
 struct Request {
-    std::string task = "convert";  ///< or a stage of `cvconv show` (stages() in tasks.h)
+    std::string task = "convert";  ///< or "explain" (explain.h), or a stage of `cvconv show` (stages() in tasks.h)
     bool plain = false;            ///< stages: values without evidence
     ConvertOptions options;
     int seconds = 0;  ///< of processor time; 0 = no limit

@@ -1,5 +1,6 @@
 #include "tools/worker/tasks.h"
 
+#include "tools/worker/explain.h"
 #include "tools/worker/print_features.h"
 #include "tools/worker/print_passes.h"
 #include "writers/native/native.h"
@@ -41,6 +42,9 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
             return std::nullopt;
         }
         return pdf.print_words(bytes, request.options.read, said);
+    }
+    if (request.task == "explain") {
+        return explain_file(request, bytes, readers, pdf, said);
     }
     if (request.task == "cv") {
         std::optional<Cv> cv = read_cv(bytes, request.options, readers, said);

@@ -4,6 +4,7 @@
 #include "readers/reader.h"
 #include "tools/worker/layout_svg.h"
 #include "tools/worker/message.h"
+#include "writers/explain/page.h"
 
 namespace cvconv::worker {
 
@@ -11,10 +12,15 @@ namespace cvconv::worker {
 using WordsPrinter = std::optional<std::string> (*)(std::string_view bytes, const ReadOptions& options,
                                                     Diagnostics& diagnostics);
 
+/// Draws the pages of a PDF (page_pictures.h); null where no PDF can be read here.
+using PicturesReader = std::optional<std::vector<explain::PagePicture>> (*)(std::string_view bytes,
+                                                                            const ReadOptions& options);
+
 /// What only a program that reads PDF can do.
 struct PdfStages {
     WordsPrinter print_words = nullptr;
     PagesReader pages = nullptr;
+    PicturesReader pictures = nullptr;
 };
 
 /// The names of the stages that can be shown.

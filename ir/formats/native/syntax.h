@@ -47,7 +47,8 @@ inline constexpr std::pair<std::string_view, float Block::*> block_lengths[] = {
     {"indent", &Block::indent},
     {"gap", &Block::gap_before},
 };
-inline constexpr std::pair<std::string_view, bool Block::*> block_flags[] = {{"header", &Block::table_header}};
+inline constexpr std::pair<std::string_view, bool Block::*> block_flags[] = {{"header", &Block::table_header},
+                                                                             {"hidden", &Block::hidden}};
 
 inline constexpr std::pair<std::string_view, float Cell::*> cell_lengths[] = {
     {"left", &Cell::left},

@@ -206,10 +206,11 @@ void BlockWriter::join_line(const std::string& above, const Segment& line, int p
     add_segment(line, page);
 }
 
-void BlockWriter::write_furniture(const std::vector<Row>& rows, int page) {
+void BlockWriter::write_furniture(const std::vector<Row>& rows, int page, bool hidden) {
     for (const Row& row : rows) {
         Block& block = builder_.open(BlockKind::furniture);
         block.page = page;
+        block.hidden = hidden;
         for (const Segment& cell : row.cells) {
             if (row.cells.size() > 1) {
                 builder_.next_cell(cell.left, cell.right);

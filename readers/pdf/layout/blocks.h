@@ -27,7 +27,7 @@ public:
 
     /// Lines joined to paragraphs, bullets taken off, cells kept.
     void write(const Region& region, int page, int number);
-    void write_furniture(const std::vector<Row>& rows, int page);
+    void write_furniture(const std::vector<Row>& rows, int page, bool hidden = false);
     [[nodiscard]] const std::vector<PlacedWord>& placed() const { return placed_; }
 
 private:

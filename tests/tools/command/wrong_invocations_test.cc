@@ -72,6 +72,7 @@ void write_files(const testing::TemporaryFolder& folder) {
     write("picture.png", "\x89PNG\r\n\x1A\n");
     write("cut.pdf", "%PDF-1.7\n1 0 obj <</Type/Catalog");
     write("two-pages.pdf", pdf(2));
+    write("unfit.json", R"([{"op": "remove", "path": "/work/0"}])");
     write("bad.tex", "<< nonsense");
     write("shopping.txt", "***\n");
 }

@@ -1,0 +1,47 @@
+#include "writers/explain/html.h"
+
+#include <fmt/format.h>
+
+#include "ir/formats/europass/base64.h"
+
+namespace cvconv::explain {
+
+namespace {
+
+/// As Content-Security-Policy names what it allows.
+std::string allowed(const Asset& asset) {
+    std::string bytes;
+    for (std::size_t i = 0; i + 1 < asset.sha256.size(); i += 2) {
+        auto digit = [&](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+        bytes += static_cast<char>(digit(asset.sha256[i]) * 16 + digit(asset.sha256[i + 1]));
+    }
+    return "'sha256-" + europass::encode_base64(bytes) + '\'';
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+    std::string html;
+    for (char c : text) {
+        switch (c) {
+            case '&': html += "&amp;"; break;
+            case '<': html += "&lt;"; break;
+            case '>': html += "&gt;"; break;
+            case '"': html += "&quot;"; break;
+            default: html += c;
+        }
+    }
+    return html;
+}
+
+std::string head(std::string_view title, const Asset& style, const Asset& script) {
+    std::string html = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "
+        "script-src {}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{} – cvconv</title>\n<style>",
+        allowed(style), allowed(script), escaped(title));
+    return html.append(style.text).append("</style>\n</head>\n<body>\n");
+}
+
+}  // namespace cvconv::explain

@@ -1,0 +1,18 @@
+#pragma once
+// Text in HTML.
+
+#include <string>
+#include <string_view>
+
+#include "writers/explain/assets.h"
+
+namespace cvconv::explain {
+
+/// As text, and as the value of an attribute in double quotes.
+[[nodiscard]] std::string escaped(std::string_view text);
+
+/// The beginning of a page, up to <body>: with a policy that allows this style and script, pictures that are in the
+/// page, and nothing else.
+[[nodiscard]] std::string head(std::string_view title, const Asset& style, const Asset& script);
+
+}  // namespace cvconv::explain

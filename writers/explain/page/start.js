@@ -1,0 +1,12 @@
+// Called when everything is there.
+
+function start() {
+  document.body.append(el('div', {id: 'status', role: 'status', 'aria-live': 'polite'}));
+  load();
+  drawSource();
+  draw();
+  document.addEventListener('keydown', pressed);
+  announce(state.groups.length > 0
+      ? 'Your corrections of before are here again: ' + state.groups.length + '.'
+      : 'n and p go through the doubtful values, Enter edits one, arrows go to others, u undoes.');
+}
