@@ -48,7 +48,7 @@ class Hostile : public ::testing::TestWithParam<Input> {};
 TEST_P(Hostile, EndsInTimeWithItsStatus) {
     const Input& input = GetParam();
     testing::TemporaryFolder folder;
-    testing::write_content(folder / input.name, repeat(input.bytes, input.times));
+    testing::write_content(folder / input.name, repeat(input.content(), input.times));
     auto begin = std::chrono::steady_clock::now();
     testing::Ran ran =
         testing::cvconv({"--timeout", std::to_string(most_seconds), "--log", folder / "log", folder / input.name});

@@ -2,6 +2,7 @@
 // Inputs that are broken or meant to harm, made when they are needed: no binaries of others, and a
 // reader sees what is wrong with each.
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,10 @@ struct Input {
     /// The statuses that it may end with: one, but where libraries differ in what they forgive.
     std::vector<Exit> statuses = {Exit::ok};
     std::size_t times = 1;  ///< how often the file has `bytes`: for those too large to lie about
+    /// Instead of `bytes`, where making them takes long: each test is a process, and lists all inputs.
+    std::function<std::string()> make = nullptr;
+
+    [[nodiscard]] std::string content() const { return make ? make() : bytes; }
 };
 
 [[nodiscard]] std::vector<Input> pdf_inputs();         // pdf.cc

@@ -11,63 +11,115 @@ std::vector<Input> office_inputs() {
     const std::string document = "[Content_Types].xml";
     const std::string ada = "<w:p><w:r><w:t>Ada</w:t></w:r></w:p>";
     const std::string row = "<w:tbl><w:tr><w:tc>";
-    std::string cut = docx_of(ada);
-    cut.resize(cut.size() - 40);
-    std::string torn = docx_of(repeat(ada, 500));
-    torn.replace(torn.size() / 2, 60, 60, '\x55');
-    testing::Parts parts = {{document, "<Types/>"}, {"word/document.xml", "<w:document/>"}};
-    for (int i = 0; i < 30'000; ++i) {
-        parts.emplace_back("word/media/" + std::to_string(i), "");
-    }
+    const auto cut = [=] {
+        std::string whole = docx_of(ada);
+        whole.resize(whole.size() - 40);
+        return whole;
+    };
+    const auto torn = [=] {
+        std::string whole = docx_of(repeat(ada, 500));
+        whole.replace(whole.size() / 2, 60, 60, '\x55');
+        return whole;
+    };
+    const auto parts = [=] {
+        testing::Parts all = {{document, "<Types/>"}, {"word/document.xml", "<w:document/>"}};
+        for (int i = 0; i < 30'000; ++i) {
+            all.emplace_back("word/media/" + std::to_string(i), "");
+        }
+        return testing::zip_of(all);
+    };
+    const auto late = [](std::string name, std::function<std::string()> make, std::string message,
+                         std::vector<Exit> statuses = {Exit::ok}) {
+        return Input{std::move(name), "", std::move(message), std::move(statuses), 1, std::move(make)};
+    };
     std::vector<Input> inputs = {
         // 300 KB that unpack to 300 MB; what it says of its size does not matter
-        {"bomb.docx", docx_of(ada + repeat(" ", 300'000'000)), "limit-reached", bounded},
-        {"bomb-in-styles.docx",
-         docx_of(ada, {{"word/_rels/document.xml.rels",
-                        "<r><Relationship Id=\"a\" Type=\"x/styles\" Target=\"styles.xml\"/></r>"},
-                       {"word/styles.xml", repeat(" ", 100'000'000)}}),
-         "limit-reached", bounded},
-        {"bomb.odt", odt_of(repeat("<text:p/>", 20'000'000)), "limit-reached", bounded},
-        {"many-parts.docx", testing::zip_of(parts), "limit-reached", bounded},
-        {"nested-tables.docx", docx_of(repeat(row, 1'000'000)), "limit-reached", bounded},
-        {"closed-nested-tables.docx", docx_of(repeat(row, 5'000) + ada + repeat("</w:tc></w:tr></w:tbl>", 5'000)),
-         "limit-reached", bounded},
-        {"nested-frames.odt",
-         odt_of(repeat("<text:p><draw:frame><draw:text-box>", 50'000) +
-                repeat("</draw:text-box></draw:frame></text:p>", 50'000)),
-         "limit-reached", bounded},
-        {"many-tags.docx", docx_of(repeat("<w:p/>", 3'000'000)), "limit-reached", bounded},
-        {"million-tabs.docx", docx_of("<w:p><w:r><w:t>Ada</w:t>" + repeat("<w:tab/>", 300'000) + "</w:r></w:p>"), ""},
-        {"wide-table.docx", docx_of("<w:tbl><w:tr>" + repeat("<w:tc>" + ada + "</w:tc>", 20'000) + "</w:tr></w:tbl>"),
-         ""},
-        {"long-table.docx",
-         docx_of("<w:tbl>" + repeat("<w:tr>" + repeat("<w:tc>" + ada + "</w:tc>", 3) + "</w:tr>", 20'000) + "</w:tbl>"),
-         ""},
-        {"many-attributes.docx", docx_of("<w:p " + repeat("w:a=\"\" ", 200'000) + "><w:r><w:t>Ada</w:t></w:r></w:p>"),
-         ""},
-        {"many-raised.docx",
-         docx_of("<w:p><w:r><w:t>Ada</w:t></w:r>" +
-                 repeat("<w:r><w:rPr><w:vertAlign w:val=\"superscript\"/></w:rPr><w:t>1</w:t></w:r>", 50'000) +
-                 "</w:p>"),
-         ""},
-        {"fields-without-end.docx",
-         docx_of("<w:p>" + repeat("<w:r><w:fldChar w:fldCharType=\"begin\"/></w:r>", 100'000) + "</w:p>" + ada),
-         "",
-         {Exit::ok, Exit::needs_ocr}},
-        {"cut-short.docx", cut, "archive-damaged", damaged},
-        {"torn.docx", torn, "", {Exit::not_understood, Exit::ok}},
-        {"entities.docx",
-         testing::zip_of({{document, "<Types/>"},
-                          {"word/document.xml", "<!DOCTYPE x [<!ENTITY e SYSTEM \"/etc/passwd\">]><w:document/>"}}),
-         "xml-document-type", damaged},
-        {"control.docx", docx_of("<w:p><w:r><w:t>Ada \x1b[31m Fermi &#27;[0m</w:t></w:r></w:p>"), ""},
-        {"bad-utf8.docx", docx_of("<w:p><w:r><w:t>Ada \xFF\xFE\xC3 Fermi</w:t></w:r></w:p>"), ""},
-        {"huge-numbers.docx",
-         docx_of("<w:p><w:pPr><w:ind w:left=\"99999999999\"/><w:numPr><w:ilvl w:val=\"-7\"/><w:numId w:val=\"1\"/>"
-                 "</w:numPr><w:spacing w:after=\"-99999999\"/></w:pPr><w:r><w:rPr><w:sz w:val=\"999999\"/></w:rPr>"
-                 "<w:t>Ada</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val=\"999999999\"/></w:tcPr>" +
-                 ada + "</w:tc></w:tr></w:tbl>"),
-         ""},
+        late(
+            "bomb.docx", [=] { return docx_of(ada + repeat(" ", 300'000'000)); }, "limit-reached", bounded),
+        late(
+            "bomb-in-styles.docx",
+            [=] {
+                return docx_of(ada, {{"word/_rels/document.xml.rels",
+                                      "<r><Relationship Id=\"a\" Type=\"x/styles\" Target=\"styles.xml\"/></r>"},
+                                     {"word/styles.xml", repeat(" ", 100'000'000)}});
+            },
+            "limit-reached", bounded),
+        late(
+            "bomb.odt", [=] { return odt_of(repeat("<text:p/>", 20'000'000)); }, "limit-reached", bounded),
+        late("many-parts.docx", parts, "limit-reached", bounded),
+        late(
+            "nested-tables.docx", [=] { return docx_of(repeat(row, 1'000'000)); }, "limit-reached", bounded),
+        late(
+            "closed-nested-tables.docx",
+            [=] { return docx_of(repeat(row, 5'000) + ada + repeat("</w:tc></w:tr></w:tbl>", 5'000)); },
+            "limit-reached", bounded),
+        late(
+            "nested-frames.odt",
+            [=] {
+                return odt_of(repeat("<text:p><draw:frame><draw:text-box>", 50'000) +
+                              repeat("</draw:text-box></draw:frame></text:p>", 50'000));
+            },
+            "limit-reached", bounded),
+        late(
+            "many-tags.docx", [=] { return docx_of(repeat("<w:p/>", 3'000'000)); }, "limit-reached", bounded),
+        late(
+            "million-tabs.docx",
+            [=] { return docx_of("<w:p><w:r><w:t>Ada</w:t>" + repeat("<w:tab/>", 300'000) + "</w:r></w:p>"); }, ""),
+        late(
+            "wide-table.docx",
+            [=] { return docx_of("<w:tbl><w:tr>" + repeat("<w:tc>" + ada + "</w:tc>", 20'000) + "</w:tr></w:tbl>"); },
+            ""),
+        late(
+            "long-table.docx",
+            [=] {
+                return docx_of("<w:tbl>" +
+                               repeat("<w:tr>" + repeat("<w:tc>" + ada + "</w:tc>", 3) + "</w:tr>", 20'000) +
+                               "</w:tbl>");
+            },
+            ""),
+        late(
+            "many-attributes.docx",
+            [=] { return docx_of("<w:p " + repeat("w:a=\"\" ", 200'000) + "><w:r><w:t>Ada</w:t></w:r></w:p>"); }, ""),
+        late(
+            "many-raised.docx",
+            [=] {
+                return docx_of(
+                    "<w:p><w:r><w:t>Ada</w:t></w:r>" +
+                    repeat("<w:r><w:rPr><w:vertAlign w:val=\"superscript\"/></w:rPr><w:t>1</w:t></w:r>", 50'000) +
+                    "</w:p>");
+            },
+            ""),
+        late("fields-without-end.docx",
+             [=] {
+                 return docx_of("<w:p>" + repeat("<w:r><w:fldChar w:fldCharType=\"begin\"/></w:r>", 100'000) +
+                                "</w:p>" + ada);
+             },
+             "", {Exit::ok, Exit::needs_ocr}),
+        late("cut-short.docx", cut, "archive-damaged", damaged),
+        late("torn.docx", torn, "", {Exit::not_understood, Exit::ok}),
+        late(
+            "entities.docx",
+            [=] {
+                return testing::zip_of(
+                    {{document, "<Types/>"},
+                     {"word/document.xml", "<!DOCTYPE x [<!ENTITY e SYSTEM \"/etc/passwd\">]><w:document/>"}});
+            },
+            "xml-document-type", damaged),
+        late(
+            "control.docx", [=] { return docx_of("<w:p><w:r><w:t>Ada \x1b[31m Fermi &#27;[0m</w:t></w:r></w:p>"); },
+            ""),
+        late(
+            "bad-utf8.docx", [=] { return docx_of("<w:p><w:r><w:t>Ada \xFF\xFE\xC3 Fermi</w:t></w:r></w:p>"); }, ""),
+        late(
+            "huge-numbers.docx",
+            [=] {
+                return docx_of(
+                    "<w:p><w:pPr><w:ind w:left=\"99999999999\"/><w:numPr><w:ilvl w:val=\"-7\"/><w:numId w:val=\"1\"/>"
+                    "</w:numPr><w:spacing w:after=\"-99999999\"/></w:pPr><w:r><w:rPr><w:sz w:val=\"999999\"/></w:rPr>"
+                    "<w:t>Ada</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val=\"999999999\"/></w:tcPr>" +
+                    ada + "</w:tc></w:tr></w:tbl>");
+            },
+            ""),
     };
     return inputs;
 }
