@@ -1,9 +1,12 @@
 #include "tools/worker/confine.h"
 
+#include <cerrno>
 #include <csignal>
 #include <fstream>
+#include <new>
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 #ifdef CVCONV_HAS_SECCOMP
@@ -18,6 +21,28 @@ constexpr bool under_sanitizer = true;
 #else
 constexpr bool under_sanitizer = false;
 #endif
+
+volatile std::sig_atomic_t memory_ran_out = 0;
+
+void note_that_memory_ran_out() {
+    memory_ran_out = 1;
+    throw std::bad_alloc();
+}
+
+bool no_memory_is_left() {
+    constexpr std::size_t little = std::size_t{16} << 20U;
+    void* block = ::mmap(nullptr, little, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return block == MAP_FAILED;
+}
+
+/// poppler aborts where it finds no memory: its own allocation does, and so does what throws in a destructor.
+/// It tries to write a message first, which changes errno where messages go to a file.
+void tell_why_it_aborts(int /*signal*/) {
+    if (memory_ran_out != 0 || errno == ENOMEM || no_memory_is_left()) {
+        ::_exit(memory_ran_out_status);
+    }
+    // Returning lets abort() go on: it ends the process by the signal.
+}
 
 bool limit(__rlimit_resource_t what, rlim_t most) {
     const rlimit limits{most, most};
@@ -111,6 +136,8 @@ bool allow_opening_for_reading(scmp_filter_ctx filter) {
 
 bool limit_resources(std::size_t memory_bytes) {
     std::signal(SIGXFSZ, SIG_IGN);  // a message to a log that is a file: fails, and kills nobody
+    std::set_new_handler(note_that_memory_ran_out);
+    std::signal(SIGABRT, tell_why_it_aborts);
     bool all = limit(RLIMIT_CORE, 0);
     all = limit(RLIMIT_NOFILE, 64) && all;
     all = limit(RLIMIT_FSIZE, 0) && all;

@@ -5,9 +5,12 @@
 
 namespace cvconv::worker {
 
+constexpr int memory_ran_out_status = 3;
+
 /// Limits of memory, open files and file size (0: nothing can be written to a file), and no core dumps.
 /// False where one of them could not be set. There is no limit of memory under a sanitizer, which
-/// reserves terabytes.
+/// reserves terabytes. From here on, a process that aborts because no memory is left ends with
+/// memory_ran_out_status instead of the signal.
 [[nodiscard]] bool limit_resources(std::size_t memory_bytes);
 
 /// From now on `seconds` of processor time; the process ends when they are spent. 0 = no limit.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "readers/registry.h"
+#include "tools/worker/confine.h"
 #include "tools/worker/message.h"
 #include "tools/worker/process.h"
 
@@ -83,6 +84,9 @@ Conversion WorkerPool::run(Request request, std::string_view bytes) {
             continue;
         }
         bool crashed = transfer == Transfer::closed;
+        if (crashed && end.status == memory_ran_out_status) {
+            return failed(file, Code::limit_reached, "memory");
+        }
         if (crashed && !killed_by_others && request.options.read.fonts && looks_like_pdf(bytes)) {
             request.options.read.fonts = false;
             packed = pack(request, bytes);

@@ -120,8 +120,9 @@ Process::End Process::end(bool at_once) {
     End end;
     end.by_us = by_us;
     end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     end.how = end.signal != 0 ? fmt::format("signal {} ({})", end.signal, ::strsignal(end.signal))
-                              : fmt::format("exit {}", WEXITSTATUS(status));
+                              : fmt::format("exit {}", end.status);
     return end;
 }
 

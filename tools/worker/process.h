@@ -29,6 +29,7 @@ public:
     /// "signal 11 (Segmentation fault)".
     struct End {
         int signal = 0;      ///< 0 = it ended by itself
+        int status = 0;      ///< what it exited with, where it ended by itself
         bool by_us = false;  ///< the signal was ours
         std::string how;
     };

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <string>
 #include <thread>
 #include <vector>
@@ -67,6 +68,13 @@ Conversion obey(const worker::Request& request, std::string_view order) {
                 eaten.emplace_back(std::size_t{64} << 20U, 'x');
             }
         });
+    } else if (order == "abort for want of memory") {
+        void* volatile block = std::malloc(std::size_t{64} << 30U);  // volatile: not to be optimised away
+        if (block == nullptr) {
+            std::abort();
+        }
+    } else if (order == "throw for want of memory where nobody catches") {
+        []() noexcept { std::string(std::size_t{64} << 30U, 'x'); }();
     } else if (order == "process") {
         result.output = std::to_string(::getpid());
     } else {

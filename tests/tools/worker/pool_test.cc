@@ -110,6 +110,13 @@ TEST(WorkerPool, MemoryIsLimited) {
     EXPECT_EQ(order(pool, "next").output, "next");
     EXPECT_EQ(pool.started(), 2) << "a worker that had no memory left is replaced";
 }
+
+TEST(WorkerPool, LibrariesThatAbortForWantOfMemory) {
+    WorkerPool pool(mocks());
+    EXPECT_EQ(error_of(order(pool, "abort for want of memory")), Code::limit_reached);
+    EXPECT_EQ(error_of(order(pool, "throw for want of memory where nobody catches")), Code::limit_reached);
+    EXPECT_EQ(error_of(order(pool, "crash")), Code::reader_crashed);
+}
 #endif
 
 TEST(WorkerPool, SeveralThreadsShareIt) {
