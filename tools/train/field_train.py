@@ -1,7 +1,8 @@
 """Trains the field labeller, cross-validated by person, and writes its weights.
 
-    field_train.py --tokens DIR --dumps DIR --folds folds.json --out DIR [--build DIR]
+    field_train.py --tokens DIR --dumps DIR --folds folds.json --out DIR [--build DIR] PART...
 
+A part is the number of a fold, `final`, or `report`, which sums up what the folds have counted. Parts can run side by side.
 The tokens are those that the program sees in sections found by line weights that have not seen the document.
 """
 
@@ -33,6 +34,7 @@ CORRUPTED = {"people": 0.3}
 CORRUPTED_ELSEWHERE = 0.85
 WITHOUT_RULES = 0.1
 AVERAGED = 0.35  # share of the steps whose weights are averaged
+NETWORKS = 3  # of other seeds: the mean of what they say is better than any of them
 
 
 def batches(encoded, vocabulary, random):
@@ -51,11 +53,9 @@ def batches(encoded, vocabulary, random):
         yield Batch(groups[i], rules, vocabulary, random, DROP)
 
 
-def train(documents, epochs=EPOCHS, seed=1):
+def train(documents, vocabulary, encoded, epochs, seed):
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
-    vocabulary = Vocabulary(documents)
-    encoded = Encoded(documents, vocabulary)
     network = FieldLabeller(len(vocabulary.lines), len(vocabulary.tokens))
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
     network.train()
@@ -82,17 +82,26 @@ def train(documents, epochs=EPOCHS, seed=1):
         for p, a in zip(network.parameters(), averaged):
             p.copy_(a)
     network.eval()
-    return network, vocabulary
+    return network
 
 
-def predict(network, vocabulary, documents):
+def committee(documents, arguments):
+    vocabulary = Vocabulary(documents)
+    encoded = Encoded(documents, vocabulary)
+    seeds = range(1, arguments.networks + 1)
+    return [train(documents, vocabulary, encoded, arguments.epochs, seed) for seed in seeds], vocabulary
+
+
+def predict(networks, vocabulary, documents):
     """Labels of the tokens of each section of each document, with the present readers' decisions as they are."""
-    transitions, start = network.transitions.detach().numpy(), network.start.detach().numpy()
+    transitions = np.mean([n.transitions.detach().numpy() for n in networks], axis=0)
+    start = np.mean([n.start.detach().numpy() for n in networks], axis=0)
     encoded = Encoded(documents, vocabulary)
     result = []
     for s in encoded.sequences(0):
         with torch.no_grad():
-            logits = network.logits(Batch([s], [s.rules], vocabulary, training=False))[0].numpy()
+            batch = Batch([s], [s.rules], vocabulary, training=False)
+            logits = np.mean([n.logits(batch)[0].numpy() for n in networks], axis=0)
         result.append(viterbi(logits, transitions, start))
     return result
 
@@ -136,6 +145,41 @@ def table(counts, pick):
     return "\n".join(lines)
 
 
+def train_fold(which, documents, arguments):
+    """The networks of a fold, and what they say of documents that they have not seen."""
+    began = time.process_time()
+    networks, vocabulary = committee([d for d in documents if d.fold != which], arguments)
+    field_export.write(networks, vocabulary, os.path.join(arguments.out, f"fold-{which}.fields"))
+    counts = {"rules": {}, "learned": {}}
+    unseen = [d for d in documents if d.fold == which]
+    said = iter(predict(networks, vocabulary, unseen))
+    for d in unseen:
+        for s in d.sections:
+            if len(s):
+                count_spans(s, s.rules, counts["rules"], d.corpus)
+                count_spans(s, next(said), counts["learned"], d.corpus)
+    with open(os.path.join(arguments.out, f"fold-{which}.counts.json"), "w", encoding="utf-8") as file:
+        json.dump({who: [[n, r] for n, r in c.items()] for who, c in counts.items()}, file)
+    print(f"fold {which}: {time.process_time() - began:.0f} s", flush=True)
+
+
+def report(out):
+    counts = {"rules": {}, "learned": {}}
+    for path in glob.glob(os.path.join(out, "fold-*.counts.json")):
+        with open(path, encoding="utf-8") as file:
+            for who, rows in json.load(file).items():
+                for name, row in rows:
+                    if name[2] not in ("text", "date"):
+                        sums = counts[who].setdefault(tuple(name), [0, 0, 0])
+                        sums[:] = [a + b for a, b in zip(sums, row)]
+    people = {who: {n: r for n, r in c.items() if n[0] == "people"} for who, c in counts.items()}
+    text = "\n\n".join(["spans but of text and dates: number, rules, learned", table(counts, lambda n: n[0]),
+                        table(counts, lambda n: "all"), table(people, lambda n: "people " + n[1] + " " + n[2])])
+    print(text, flush=True)
+    with open(os.path.join(out, "fields.txt"), "w", encoding="utf-8") as file:
+        file.write(text + "\n")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tokens", required=True)
@@ -144,14 +188,14 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--build")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folds-only", action="store_true")
-    parser.add_argument("--only-fold", type=int)
-    parser.add_argument("--final-only", action="store_true")
+    parser.add_argument("--networks", type=int, default=NETWORKS)
+    parser.add_argument("parts", nargs="+")
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
-    os.makedirs(arguments.out, exist_ok=True)
+    if arguments.parts == ["report"]:
+        report(arguments.out)
+        return
     with open(arguments.folds, encoding="utf-8") as file:
         fold_of = json.load(file)
     dumps = {}
@@ -163,32 +207,12 @@ def main():
     documents = load(arguments.tokens, dumps, Aligner(Lexicon(arguments.build)), fold_of)
     tokens = sum(len(s) for d in documents for s in d.sections)
     print(f"{len(documents)} documents, {tokens} tokens", flush=True)
-    counts = {"rules": {}, "learned": {}}
-    for which in sorted(set(fold_of.values())) if not arguments.final_only else []:
-        if arguments.only_fold is not None and which != arguments.only_fold:
-            continue
-        began = time.process_time()
-        network, vocabulary = train([d for d in documents if d.fold != which], arguments.epochs, arguments.seed)
-        field_export.write(network, vocabulary, os.path.join(arguments.out, f"fold-{which}.fields"))
-        unseen = [d for d in documents if d.fold == which]
-        said = iter(predict(network, vocabulary, unseen))
-        for d in unseen:
-            for s in d.sections:
-                if len(s):
-                    count_spans(s, s.rules, counts["rules"], d.corpus)
-                    count_spans(s, next(said), counts["learned"], d.corpus)
-        print(f"fold {which}: {time.process_time() - began:.0f} s", flush=True)
-        names = {who: {n: r for n, r in c.items() if n[2] not in ("text", "date")} for who, c in counts.items()}
-        text = "\n\n".join(["spans but of text and dates: number, rules, learned", table(names, lambda n: n[0]),
-                            table(names, lambda n: "all"),
-                            table({w: {n: r for n, r in c.items() if n[0] == "people"} for w, c in counts.items()},
-                                  lambda n: "people " + n[1] + " " + n[2])])
-        print(text, flush=True)
-        with open(os.path.join(arguments.out, "fields.txt"), "w", encoding="utf-8") as file:
-            file.write(text + "\n")
-    if not arguments.folds_only and arguments.only_fold is None:
-        network, vocabulary = train(documents, arguments.epochs, arguments.seed)
-        field_export.write(network, vocabulary, os.path.join(arguments.out, "final.fields"))
+    for part in arguments.parts:
+        if part == "final":
+            networks, vocabulary = committee(documents, arguments)
+            field_export.write(networks, vocabulary, os.path.join(arguments.out, "final.fields"))
+        else:
+            train_fold(int(part), documents, arguments)
 
 
 if __name__ == "__main__":
