@@ -7,24 +7,15 @@
 #include <fmt/format.h>
 
 #include "readers/recognize/entries/entries.h"
-#include "readers/recognize/entries/phrase_lines.h"
 #include "readers/recognize/entries/reading.h"
-#include "readers/recognize/entries/roles/workplaces.h"
-#include "readers/recognize/entries/run_in_headers.h"
 #include "readers/recognize/field_input.h"
 #include "readers/recognize/fields/education/coursework.h"
-#include "readers/recognize/fields/education/schools_and_degrees.h"
 #include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/skills/languages_among_skills.h"
-#include "readers/recognize/fields/work/repeated_jobs.h"
 #include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/language.h"
 #include "readers/recognize/sections/mending/closing.h"
-#include "readers/recognize/sections/mending/driving_licence.h"
-#include "readers/recognize/sections/mending/hanging_lines.h"
-#include "readers/recognize/sections/mending/labelled_stays.h"
-#include "readers/recognize/sections/mending/listed_stays.h"
 #include "readers/recognize/sections/mending/mixed_lists.h"
 #include "readers/recognize/sections/mending/side_by_side.h"
 #include "readers/recognize/spans/probabilities.h"
@@ -124,30 +115,12 @@ constexpr Pass passes_of_sections[] = {
      [](Progress& p) { p.sections = find_sections(p.document, p.labeller); }},
     {"read_down", "each section", "no two entries stand beside each other in a line",
      [](Progress& p) { each(p, [&](Section& s) { s.lines = read_down(p.document, s, p.order); }); }},
-    {"part_run_in_headers", "each section", "a header and the text that it runs into are two lines",
-     [](Progress& p) { each(p, [&](Section& s) { part_run_in_headers(p.document, s, p.order); }); }},
-    {"join_hanging_lines", "each section", "a reference, talk or grant that wraps is one line",
-     [](Progress& p) { each(p, [&](Section& s) { join_hanging_lines(p.document, s, p.order); }); }},
     {"part_closing", "sections", "place, date, consent and footers are in no section that is read",
      [](Progress& p) { part_closing(p.document, p.sections); }},
-    {"gather_driving_licences", "sections", "driving licences are certificates, wherever they stood",
-     [](Progress& p) { gather_driving_licences(p.document, p.sections); }},
     {"part_mixed_lists", "sections", "a labelled line of another kind (languages below skills) is a section",
      [](Progress& p) { part_mixed_lists(p.document, p.sections, p.order); }},
     {"note_language", "sections", "the language is known, if it can be told",
      note_language},
-    {"mark_phrases", "each section", "headers whose pieces full stops part are no sentences",
-     [](Progress& p) { each(p, [&](Section& s) { mark_phrases(p.document.text, s); }); }},
-    {"mark_workplaces", "each section, language", "the words between position and employer are marked",
-     [](Progress& p) { each(p, [&](Section& s) { mark_workplaces(p.document, s, p.language); }); }},
-    {"join_years_of_stays", "each section", "years beside each other are one period where they are one stay",
-     [](Progress& p) { each(p, [&](Section& s) { join_years_of_stays(p.document, s); }); }},
-    {"join_labelled_stays", "each section of stays", "a beginning and an end with a label each are one period",
-     [](Progress& p) { each(p, [&](Section& s) {
-         if (lists_stays(s.kind)) {
-             join_labelled_stays(p.document, s.lines);
-         }
-     }); }},
 };
 
 /// From there to the Cv.
@@ -160,10 +133,6 @@ constexpr Pass passes_of_fields[] = {
      label_fields},
     {"move_languages_out_of_skills", "skills of the Cv", "languages with a level are no skills",
      settle_languages},
-    {"join_repeated_jobs", "work of the Cv", "a job told twice is one",
-     [](Progress& p) { join_repeated_jobs(p.cv.work); }},
-    {"join_schools_and_degrees", "education of the Cv", "schools in one list have their degrees of the other",
-     [](Progress& p) { join_schools_and_degrees(p.cv.education); }},
     {"drop_unlikely", "the Cv, the least probability", "values that are too doubtful are text again",
      [](Progress& p) { drop_unlikely(p.min_probability, p.cv); }},
     {"collect_unclaimed", "text, the Cv", "every word is in a value, a title, a label, unclaimed or furniture",
@@ -195,8 +164,8 @@ std::string print(const Progress& p) {
     for (const Section& section : p.sections) {
         all += fmt::format("{} {} ", static_cast<int>(section.kind), section.names_group) + print(section.title);
         for (const Line& line : section.lines) {
-            all += fmt::format("\n{} {} {} ", static_cast<int>(line.kind), line.phrases, line.sentence);
-            all += print(line.text) + print(line.before_workplace);
+            all += fmt::format("\n{} {} ", static_cast<int>(line.kind), line.sentence);
+            all += print(line.text);
             for (Span cell : line.cells) {
                 all += print(cell);
             }

@@ -14,7 +14,7 @@
 #include "readers/recognize/entries/reading.h"
 #include "readers/recognize/entries/roles/atoms.h"
 #include "readers/recognize/lines/tags.h"
-#include "readers/recognize/sections/mending/driving_licence.h"
+#include "readers/recognize/lines/driving_licence.h"
 
 namespace cvconv::recognizing {
 

@@ -18,8 +18,4 @@ namespace cvconv::recognizing {
 /// stands elsewhere.
 [[nodiscard]] Span beside_date(std::string_view text, const Line& line);
 
-/// Where the lines of a section are told so, or end with their dates behind commas, they are no sentences, however long
-/// they are.
-void mark_phrases(std::string_view text, Section& section);
-
 }  // namespace cvconv::recognizing

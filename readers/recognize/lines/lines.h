@@ -37,8 +37,6 @@ struct LineLooks {
     int urls = 0;
     bool capitals = false;      ///< all letters are capitals
     bool sentence = false;      ///< reads as prose: ends like a sentence, or is long
-    bool phrases = false;       ///< its pieces stand between full stops: "Lecturer. Harbour University. 2016."
-    Span before_workplace;      ///< "à l'" of "Monteuse à l'Atelier": the employer follows; empty if nothing says so
     float begins_entry = -1;    ///< how likely one begins with it, 0 to 1; -1 = nobody has said
     float in_section = -1;      ///< how likely it is of its section, 0 to 1; -1 = nobody has said
     bool starts_lower = false;  ///< the first letter is a lower-case one

@@ -113,17 +113,6 @@ void add_with_brackets(const Document& document, std::vector<Atom>& atoms, Span 
     add_atom(document, atoms, piece, join, line, style);
 }
 
-/// The words before the employer part as "at" does.
-void add_workplace(const Line& line, Span piece, std::vector<Separator>& cuts) {
-    if (line.before_workplace.empty() || !piece.contains(line.before_workplace)) {
-        return;
-    }
-    std::erase_if(cuts, [&](const Separator& cut) { return line.before_workplace.overlaps({cut.begin, cut.end}); });
-    const auto behind = std::find_if(cuts.begin(), cuts.end(),
-                                     [&](const Separator& cut) { return cut.begin >= line.before_workplace.end; });
-    cuts.insert(behind, {line.before_workplace.begin, line.before_workplace.end, Join::at_word});
-}
-
 /// Cuts one line: its cells, in them the stretches of one look, in these the pieces between dates and links, and in
 /// these what stands between separators.
 class AtomCutter {
@@ -216,9 +205,8 @@ private:
             piece = {static_cast<std::uint32_t>(bare.begin + blank + 1), piece.end};
             join = Join::at_word;
         }
-        const Stops stops = line_.phrases ? Stops::all : line_.sentence ? Stops::none : Stops::behind_long_words;
+        const Stops stops = line_.sentence ? Stops::none : Stops::behind_long_words;
         std::vector<Separator> cuts = separators_in(text(), piece, stops);
-        add_workplace(line_, piece, cuts);
         std::uint32_t begin = piece.begin;
         for (const Separator& cut : cuts) {
             const std::size_t before = atoms_.size();

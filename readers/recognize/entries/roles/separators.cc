@@ -178,9 +178,8 @@ std::vector<Separator> separators_in(std::string_view text, Span within, Stops s
                     text, {cuts.empty() ? within.begin : cuts.back().end, static_cast<std::uint32_t>(begin)})) {
                 cut(Join::dash);
             }
-        } else if (c == '.' && space_after &&
-                   ((stops == Stops::behind_long_words && ends_a_phrase(text, within, begin, at)) ||
-                    (stops == Stops::all && ends_phrase(text, within, begin)))) {
+        } else if (c == '.' && space_after && stops == Stops::behind_long_words &&
+                   ends_a_phrase(text, within, begin, at)) {
             cut(Join::dash);
         } else if (c == '/' && space_before && space_after && slashes) {
             cut(Join::bar);

@@ -20,7 +20,7 @@ struct Separator {
 };
 
 /// What full stops part: nothing in prose, pieces behind long words elsewhere, all where a line is told in phrases.
-enum class Stops : std::uint8_t { none, behind_long_words, all };
+enum class Stops : std::uint8_t { none, behind_long_words };
 
 /// The separators inside `within`, leftmost first. Commas inside brackets and quotes do not separate.
 [[nodiscard]] std::vector<Separator> separators_in(std::string_view text, Span within, Stops stops);

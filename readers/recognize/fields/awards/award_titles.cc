@@ -6,7 +6,7 @@
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/body.h"
 #include "readers/recognize/fields/one_line_entries.h"
-#include "readers/recognize/sections/mending/driving_licence.h"
+#include "readers/recognize/lines/driving_licence.h"
 
 namespace cvconv::recognizing {
 

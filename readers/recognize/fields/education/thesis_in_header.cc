@@ -32,29 +32,11 @@ Span thesis_in(const Document& document, const Line& line, const std::vector<Fou
     return {};
 }
 
-/// "2010. DPhil, History. Brine and belief: saltworkers and parish life": the title alone, behind the degree.
-Span untold_thesis(const Document& document, const Line& line) {
-    constexpr std::size_t fewest_words = 4;
-    const std::string_view text = document.text;
-    const std::vector<Span> phrases = line.phrases ? phrases_of(text, beside_date(text, line)) : std::vector<Span>{};
-    if (phrases.size() != 2 || phrases[1].of(text).starts_with('(')) {
-        return {};
-    }
-    const auto degrees = find(Idea::degrees, text, phrases[0]);
-    const auto other = [&](Idea idea) { return !find(idea, text, phrases[1]).empty(); };
-    const bool degree = !degrees.empty() && degrees.front().where.begin == phrases[0].begin;
-    const bool title = words_of(text, phrases[1]).size() >= fewest_words && !other(Idea::institutions) &&
-                       !other(Idea::degrees) && !other(Idea::honours) && !other(Idea::entry_labels) &&
-                       find_scores(text, phrases[1]).empty() && place_score(text, phrases[1]) < 0.6F;
-    return degree && title ? phrases[1] : Span{};
-}
-
 }  // namespace
 
 Span take_thesis(const Document& document, const Entry& entry, HeaderAtoms& header) {
     for (std::size_t i = 0; i < entry.header && i < entry.lines.size(); ++i) {
         Span thesis = thesis_in(document, entry.lines[i], header.periods);
-        thesis = thesis.empty() ? untold_thesis(document, entry.lines[i]) : thesis;
         if (thesis.empty()) {
             continue;
         }

@@ -7,7 +7,7 @@
 #include "readers/pieces/items.h"
 #include "readers/recognize/fields/projects/project_dates.h"
 #include "readers/recognize/fields/projects/teaching.h"
-#include "readers/recognize/sections/mending/hanging_lines.h"
+#include "readers/recognize/lines/joined_lines.h"
 
 namespace cvconv::recognizing {
 

@@ -7,7 +7,7 @@
 #include "readers/pieces/citations/inverted_names.h"
 #include "readers/pieces/citations/patent_numbers.h"
 #include "readers/recognize/fields/publications/patents.h"
-#include "readers/recognize/sections/mending/hanging_lines.h"
+#include "readers/recognize/lines/joined_lines.h"
 
 namespace cvconv::recognizing {
 

@@ -7,7 +7,7 @@
 #include "readers/pieces/dates/year_month_cells.h"
 #include "readers/pieces/items.h"
 #include "readers/recognize/sections/headings/heading_titles.h"
-#include "readers/recognize/sections/mending/driving_licence.h"
+#include "readers/recognize/lines/driving_licence.h"
 
 namespace cvconv::recognizing {
 

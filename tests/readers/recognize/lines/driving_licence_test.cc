@@ -1,4 +1,4 @@
-#include "readers/recognize/sections/mending/driving_licence.h"
+#include "readers/recognize/lines/driving_licence.h"
 
 #include <gtest/gtest.h>
 
@@ -28,21 +28,6 @@ TEST(DrivingLicence, OtherThings) {
          {"Führerschein", "Driving licence", "Teaching licence", "B2", "Drove a team of six to Berlin"}) {
         EXPECT_FALSE(is_licence(text)) << text;
     }
-}
-
-TEST(DrivingLicence, MovesToCertificates) {
-    DocumentBuilder builder;
-    builder.open(BlockKind::paragraph);
-    builder.add("Python");
-    builder.open(BlockKind::paragraph);
-    builder.add("Führerschein Klasse B");
-    Document document = builder.take();
-    std::vector<Section> sections{{SectionKind::skills, {}, lines_of(document)}};
-    gather_driving_licences(document, sections);
-    ASSERT_EQ(sections.size(), 2U);
-    EXPECT_EQ(sections[0].lines.size(), 1U);
-    EXPECT_EQ(sections[1].kind, SectionKind::certificates);
-    EXPECT_EQ(sections[1].lines.at(0).text.of(document.text), "Führerschein Klasse B");
 }
 
 }  // namespace

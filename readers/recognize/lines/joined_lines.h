@@ -1,9 +1,10 @@
 #pragma once
-// References, talks and grants whose second line hangs: set in from the first, as bibliographies are.
+// Lines that one thing wraps over.
 
 #include <vector>
 
-#include "readers/recognize/sections/sections.h"
+#include "ir/document.h"
+#include "readers/recognize/lines/lines.h"
 
 namespace cvconv::recognizing {
 
@@ -12,10 +13,5 @@ namespace cvconv::recognizing {
 
 /// Do the lines follow each other in the text?
 [[nodiscard]] bool adjoins(std::string_view text, const Line& above, const Line& line);
-
-/// Joins the lines that only wrap, in sections of references and of short entries:
-///   "Scrap and the Dhow," Ocean History Congress, Valencia,
-///      April 2016.
-void join_hanging_lines(const Document& document, Section& section, DateOrder order);
 
 }  // namespace cvconv::recognizing
