@@ -42,14 +42,9 @@ class File:
         return scale[:, None] * self.numbers("i1", int(rows) * int(columns)).reshape(int(rows), -1).astype(np.float32)
 
 
-def networks_of(path):
-    """The networks as the file says them, each with the number of each feature by its hash."""
+def network_of(path):
+    """The network as the file says it, and the number of each feature by its hash."""
     file = File(path)
-    while file.at < len(file.bytes):
-        yield network_of(file)
-
-
-def network_of(file):
     lines, tokens, line_width, _, token_width, _, count = (int(n) for n in file.numbers("<u4", 7))
     network = FieldLabeller(lines + 1, tokens + 1)
     state, numbers = network.state_dict(), []
@@ -60,9 +55,8 @@ def network_of(file):
         state[name] = torch.from_numpy(file.matrix(*state[name].shape))
     for name in VECTORS:
         state[name] = torch.from_numpy(file.numbers("<f4", state[name].numel()).copy())
-    if count != COUNT:
-        raise SystemExit("weights of other labels")
-    file.numbers("<f4", COUNT * COUNT + COUNT)  # the transitions
+    if len(file.bytes) - file.at != 4 * (COUNT * COUNT + COUNT) or count != COUNT:
+        raise SystemExit(f"{path}: not as long as it should be")
     network.load_state_dict(state)
     network.eval()
     return network, numbers
@@ -75,13 +69,12 @@ def encode(rows, number):
 
 
 def main():
-    count, said = len(TOKENS), []
-    for network, (lines, tokens) in networks_of(sys.argv[1]):
-        sequence = Sequence(encode(LINES, lines), encode([f for _, f in TOKENS], tokens),
-                            np.array([line for line, _ in TOKENS]), np.zeros(count), np.zeros(count))
-        with torch.no_grad():
-            said.append(network.logits(Batch([sequence], [None], None, training=False))[0].numpy())
-    logits = np.mean(said, axis=0)
+    network, (lines, tokens) = network_of(sys.argv[1])
+    count = len(TOKENS)
+    sequence = Sequence(encode(LINES, lines), encode([f for _, f in TOKENS], tokens),
+                        np.array([line for line, _ in TOKENS]), np.zeros(count), np.zeros(count))
+    with torch.no_grad():
+        logits = network.logits(Batch([sequence], [None], None, training=False))[0].numpy()
     print(json.dumps({"lines": LINES, "tokens": [
         {"line": line, "f": f, "logits": [round(float(x), 5) for x in row]} for (line, f), row in zip(TOKENS, logits)]}))
 

@@ -34,7 +34,6 @@ CORRUPTED = {"people": 0.3}
 CORRUPTED_ELSEWHERE = 0.85
 WITHOUT_RULES = 0.1
 AVERAGED = 0.35  # share of the steps whose weights are averaged
-NETWORKS = 3  # of other seeds: the mean of what they say is better than any of them
 
 
 def batches(encoded, vocabulary, random):
@@ -53,9 +52,11 @@ def batches(encoded, vocabulary, random):
         yield Batch(groups[i], rules, vocabulary, random, DROP)
 
 
-def train(documents, vocabulary, encoded, epochs, seed):
+def train(documents, epochs=EPOCHS, seed=1):
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
+    vocabulary = Vocabulary(documents)
+    encoded = Encoded(documents, vocabulary)
     network = FieldLabeller(len(vocabulary.lines), len(vocabulary.tokens))
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
     network.train()
@@ -82,26 +83,17 @@ def train(documents, vocabulary, encoded, epochs, seed):
         for p, a in zip(network.parameters(), averaged):
             p.copy_(a)
     network.eval()
-    return network
+    return network, vocabulary
 
 
-def committee(documents, arguments):
-    vocabulary = Vocabulary(documents)
-    encoded = Encoded(documents, vocabulary)
-    seeds = range(1, arguments.networks + 1)
-    return [train(documents, vocabulary, encoded, arguments.epochs, seed) for seed in seeds], vocabulary
-
-
-def predict(networks, vocabulary, documents):
+def predict(network, vocabulary, documents):
     """Labels of the tokens of each section of each document, with the present readers' decisions as they are."""
-    transitions = np.mean([n.transitions.detach().numpy() for n in networks], axis=0)
-    start = np.mean([n.start.detach().numpy() for n in networks], axis=0)
+    transitions, start = network.transitions.detach().numpy(), network.start.detach().numpy()
     encoded = Encoded(documents, vocabulary)
     result = []
     for s in encoded.sequences(0):
         with torch.no_grad():
-            batch = Batch([s], [s.rules], vocabulary, training=False)
-            logits = np.mean([n.logits(batch)[0].numpy() for n in networks], axis=0)
+            logits = network.logits(Batch([s], [s.rules], vocabulary, training=False))[0].numpy()
         result.append(viterbi(logits, transitions, start))
     return result
 
@@ -146,13 +138,13 @@ def table(counts, pick):
 
 
 def train_fold(which, documents, arguments):
-    """The networks of a fold, and what they say of documents that they have not seen."""
+    """The network of a fold, and what it says of documents that it has not seen."""
     began = time.process_time()
-    networks, vocabulary = committee([d for d in documents if d.fold != which], arguments)
-    field_export.write(networks, vocabulary, os.path.join(arguments.out, f"fold-{which}.fields"))
+    network, vocabulary = train([d for d in documents if d.fold != which], arguments.epochs, arguments.seed)
+    field_export.write(network, vocabulary, os.path.join(arguments.out, f"fold-{which}.fields"))
     counts = {"rules": {}, "learned": {}}
     unseen = [d for d in documents if d.fold == which]
-    said = iter(predict(networks, vocabulary, unseen))
+    said = iter(predict(network, vocabulary, unseen))
     for d in unseen:
         for s in d.sections:
             if len(s):
@@ -188,7 +180,7 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--build")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
-    parser.add_argument("--networks", type=int, default=NETWORKS)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("parts", nargs="+")
     arguments = parser.parse_args()
     torch.set_num_threads(1)
@@ -209,8 +201,8 @@ def main():
     print(f"{len(documents)} documents, {tokens} tokens", flush=True)
     for part in arguments.parts:
         if part == "final":
-            networks, vocabulary = committee(documents, arguments)
-            field_export.write(networks, vocabulary, os.path.join(arguments.out, "final.fields"))
+            network, vocabulary = train(documents, arguments.epochs, arguments.seed)
+            field_export.write(network, vocabulary, os.path.join(arguments.out, "final.fields"))
         else:
             train_fold(int(part), documents, arguments)
 

@@ -1,7 +1,7 @@
 #pragma once
 // A trained labeller of the tokens of entries: which are the employer, the position, the degree … Lines are seen in
-// their order (a bidirectional GRU), tokens in that of their lines (another one), under a linear-chain CRF over spans. There are several such networks, trained from other beginnings; the mean of what
-// they say is better than any one of them. tools/train makes its weights and says how.
+// their order (a bidirectional GRU), tokens in that of their lines (another one), under a linear-chain CRF over spans.
+// tools/train makes its weights and says how.
 
 #include <memory>
 #include <optional>
@@ -33,7 +33,7 @@ public:
 
     /// The most likely labels: whole spans only. Linear; the same on every machine.
     [[nodiscard]] std::vector<TokenLabel> label(const FieldSequence& sequence) const;
-    /// What the networks say before the CRF, their mean: tokens times labels, for tests.
+    /// What the network says before the CRF: tokens times labels, for tests.
     [[nodiscard]] std::vector<float> logits(const FieldSequence& sequence) const;
     [[nodiscard]] std::size_t labels() const;
 
