@@ -18,11 +18,11 @@ struct Calibration {
     float scale;
     float shift;
 };
-constexpr Calibration of_contact{0.511F, -0.086F};
-constexpr Calibration of_date{0.374F, 1.247F};
-constexpr Calibration of_item{0.487F, -1.126F};  ///< of lists: skills, languages, interests, references
-constexpr Calibration of_name{0.648F, -0.548F};  ///< employers, degrees, titles: all short texts of records
-constexpr Calibration of_text{0.628F, -0.828F};
+constexpr Calibration of_contact{0.543F, 0.153F};
+constexpr Calibration of_date{0.402F, 1.394F};
+constexpr Calibration of_item{0.501F, -0.608F};  ///< of lists: skills, languages, interests, references
+constexpr Calibration of_name{0.708F, -0.416F};  ///< employers, degrees, titles: all short texts of records
+constexpr Calibration of_text{0.651F, -0.426F};
 
 float calibrated(float said, const Calibration& by) {
     constexpr float least = 0.005F;
