@@ -159,6 +159,7 @@ private:
         item.pointer = pointer;
         item.value = text_of(made_.resume.at(place));
         item.confidence = confidence(evidence.value("confidence", "")).value_or(Confidence::stated);
+        item.probability = evidence.value("probability", double{unknown_probability});
         item.rule = evidence.value("rule", "");
         item.where = spans_of(evidence);
         place_it(std::move(item));
@@ -308,11 +309,15 @@ double Explanation::share_with_place() const {
     return values == 0 ? 1.0 : static_cast<double>(values_with_place) / values;
 }
 
+bool Item::doubtful() const {
+    return kind == Kind::value && !pointer.starts_with("/meta/") &&
+           (probability == unknown_probability ? confidence == Confidence::guessed : probability < doubtful_below);
+}
+
 std::vector<std::uint32_t> Explanation::doubtful() const {
     std::vector<std::uint32_t> found;
     for (std::uint32_t i = 0; i < items.size(); ++i) {
-        if (items[i].kind == Kind::value && items[i].confidence == Confidence::guessed &&
-            !items[i].pointer.starts_with("/meta/")) {
+        if (items[i].doubtful()) {
             found.push_back(i);
         }
     }

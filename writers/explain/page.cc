@@ -56,6 +56,10 @@ Json item_of(const Item& item) {
     put("v", item.pointer.empty() ? item.value : std::string());  // else the resume has it
     put("w", item.pointer.empty() || item.written == item.value ? std::string() : item.written);
     put("c", item.pointer.empty() ? std::string() : std::string(name_of(item.confidence)));
+    if (item.probability != unknown_probability) {
+        json["o"] = item.probability;
+    }
+    put("u", item.doubtful());
     put("r", item.rule);
     put("d", item.derived);
     put("g", item.page);
