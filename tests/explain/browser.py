@@ -1,4 +1,4 @@
-"""Headless chromium with a page of `cvconv explain`, for browser_test.py."""
+"""Headless chromium with a page of `cvconv explain`, for the tests."""
 
 import json
 import os
@@ -51,6 +51,16 @@ class Browser:
         self.driver.execute_script("localStorage.clear()")
         self.driver.refresh()
         return page
+
+    def first_paint(self):
+        """Milliseconds from the page's beginning until something of it was to be seen."""
+        for _ in range(50):
+            found = self.driver.execute_script(
+                "return performance.getEntriesByName('first-contentful-paint').map(e => e.startTime)")
+            if found:
+                return found[0]
+            time.sleep(0.1)
+        raise AssertionError("nothing was painted")
 
     def complaints(self):
         """What the browser said about the page: errors of the script, and what the page's policy forbids."""
