@@ -1,5 +1,6 @@
 """Headless chromium with a page of `cvconv explain`, for the tests."""
 
+import base64
 import json
 import os
 import shutil
@@ -51,6 +52,17 @@ class Browser:
         self.driver.execute_script("localStorage.clear()")
         self.driver.refresh()
         return page
+
+    def print_pdf(self, html, name):
+        """Makes a PDF of a page of HTML, and gives its path."""
+        self.driver.get(f"data:text/html;base64,{base64.b64encode(html.encode()).decode()}")
+        return self.print_page(name)
+
+    def print_page(self, name):
+        """The same of the page that is open."""
+        with open(self.path(name), "wb") as file:
+            file.write(base64.b64decode(self.driver.print_page()))
+        return self.path(name)
 
     def first_paint(self):
         """Milliseconds from the page's beginning until something of it was to be seen."""
@@ -104,6 +116,11 @@ class Browser:
         if os.path.exists(path):
             os.remove(path)
         self.button(label).click()
+        return self.saved(name)
+
+    def saved(self, name):
+        """What the page saves under this name, once it is there."""
+        path = self.path(name)
         for _ in range(100):
             if os.path.exists(path) and os.path.getsize(path) > 0:
                 with open(path, encoding="utf-8") as file:

@@ -44,7 +44,7 @@ function drawSummary() {
          button('Next doubtful (n)', () => goDoubtful(1)), button('Previous (p)', () => goDoubtful(-1)),
          button('Undo (u)', undo, {disabled: state.groups.length === 0}),
          button('Redo (r)', redo, {disabled: state.undone.length === 0}),
-         button('Download CV', downloadResume),
+         button('Download CV (d)', downloadResume),
          button('Download corrections', downloadCorrections, {disabled: state.groups.length === 0}),
          button('Discard corrections', discard, {disabled: state.groups.length === 0})),
       el('div', {class: 'lists'},
