@@ -43,10 +43,10 @@ class Browser:
     def cvconv(self, *arguments):
         return subprocess.run([self.command, *arguments], capture_output=True, text=True, check=False)
 
-    def open(self, document):
+    def open(self, document, *arguments):
         """Explains the document and opens its page, without what earlier pages kept."""
         page = self.path(os.path.basename(document) + ".html")
-        made = self.cvconv("explain", document, "-o", page)
+        made = self.cvconv("explain", document, "-o", page, *arguments)
         assert made.returncode == 0, made.stderr
         self.driver.get("file://" + page)
         self.driver.execute_script("localStorage.clear()")

@@ -125,6 +125,26 @@ class PageTest(PageCase):
         self.assertIn("Nothing is doubtful", b.status())
         self.assertNotIn("%", b.field("/basics/name").text)
 
+    def test_no_more_than_200_pages_are_drawn(self):
+        b = self.browser
+        pages = "".join(f"<p style='break-after: page'>Paper {n} about bridges</p>" for n in range(1, 205))
+        document = b.print_pdf(f"<h1>Ann Example</h1><p>ann@example.com</p><h2>Publications</h2>{pages}", "long.pdf")
+        refused = b.cvconv("explain", document, "-o", b.path("refused.html"))
+        self.assertEqual(refused.returncode, 13)
+        self.assertIn("--max-pages", refused.stderr)
+        self.assertFalse(os.path.exists(b.path("refused.html")))
+        b.open(document, "--max-pages", "300")
+        drawn = [bool(page.find_elements(By.TAG_NAME, "img")) for page in b.all(".page")]
+        self.assertEqual(drawn[:200], [True] * 200)
+        self.assertFalse(any(drawn[200:]))
+        self.assertIn("without its picture", b.one(".page[data-page='201'] figcaption").text)
+        self.assertGreater(len(drawn), 203)
+        messages = b.one("details[data-list=Messages]")
+        messages.find_element(By.TAG_NAME, "summary").click()
+        self.assertIn("some pages are shown without their picture", messages.text)
+        self.assertIn(f"{len(drawn) - 200} of {len(drawn)}; at most 200 are drawn", messages.text)
+        print(f"explain:browser: first paint of 200 pages after {b.first_paint():.0f} ms")
+
     def test_hostile_text_stays_text(self):
         b = self.browser
         b.open(self.document("hostile.md", HOSTILE))

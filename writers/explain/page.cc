@@ -123,7 +123,8 @@ Json data_of(const Explanation& explanation, const Document& document, bool has_
 }
 
 void add_picture(std::string& html, const PagePicture& picture, std::size_t number) {
-    html += fmt::format("<figure class=\"page\" data-page=\"{0}\"><figcaption>Page {0}</figcaption><div>", number);
+    html += fmt::format("<figure class=\"page\" data-page=\"{0}\"><figcaption>Page {0}{1}</figcaption><div>", number,
+                        picture.png.empty() ? ", without its picture" : "");
     const int width = static_cast<int>(std::max(1.F, picture.width));
     const int height = static_cast<int>(std::max(1.F, picture.height));
     if (!picture.png.empty()) {
