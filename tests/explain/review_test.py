@@ -5,11 +5,14 @@ Usage: base.py tells it."""
 import json
 import os
 import shutil
+import time
 import unittest
 
 from base import COMMAND, ENTRIES, PDF, WITHOUT_FIELD, main
 from browser import Browser
 from selenium.webdriver.support.ui import Select
+
+MANY = 2000
 
 
 class ReviewTest(unittest.TestCase):
@@ -40,6 +43,53 @@ class ReviewTest(unittest.TestCase):
                 b.one("tbody tr:not([hidden]) a").click()
                 self.assertEqual(b.value("/basics/name"), "Aoife Tarrant")
                 shutil.rmtree(b.path("review"))
+        finally:
+            b.close()
+
+    def test_two_thousand_documents(self):
+        b = Browser(COMMAND)
+        try:
+            inbox = b.path("inbox")
+            out = b.path("out")
+            os.makedirs(inbox)
+            os.makedirs(out)
+            texts = (ENTRIES, WITHOUT_FIELD)
+            results = []
+            for number, text in enumerate(texts):
+                with open(b.path(f"{number}.md"), "w", encoding="utf-8") as file:
+                    file.write(text)
+                results.append(b.cvconv(b.path(f"{number}.md")).stdout)
+            for number in range(MANY):  # copies of results, as a batch would have written them
+                for folder, name, content in ((inbox, f"cv-{number:04}.md", texts[number % 2]),
+                                              (out, f"cv-{number:04}.md.json", results[number % 2])):
+                    with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                        file.write(content)
+            begun = time.monotonic()
+            made = b.cvconv("explain", out, "--originals", inbox, "-o", b.path("review"))
+            built = time.monotonic() - begun
+            self.assertEqual(made.returncode, 0, made.stderr[-2000:])
+            b.driver.get("file://" + b.path("review/index.html"))
+            paint = b.first_paint() / 1000
+            print(f"explain:review: {MANY} documents: made in {built:.1f} s, "
+                  f"{os.path.getsize(b.path('review/index.html')) // 1024} KB, first paint after {paint:.2f} s")
+            self.assertLess(paint, 5)
+            self.assertEqual(b.complaints(), [])
+            self.assertEqual(b.one("#count").text, f"{MANY} of {MANY} documents")
+            self.assertEqual(len(b.all("tbody tr")), MANY)
+            b.one("input[data-filter=name]").send_keys("CV-199")
+            self.assertEqual(b.one("#count").text, f"10 of {MANY} documents")
+            b.one("input[data-filter=name]").clear()
+            warned = b.one("select[data-filter=warnings]")
+            Select(warned).select_by_index(1)
+            self.assertEqual(b.one("#count").text, f"{MANY // 2} of {MANY} documents")
+            shown = b.driver.execute_script(
+                "return [...document.querySelectorAll('tbody tr:not([hidden])')].map(r => r.dataset.name)")
+            self.assertTrue(all(int(name[3:7]) % 2 == 1 for name in shown))
+            Select(b.one("select[data-filter=status]")).select_by_value("ok")
+            self.assertEqual(b.one("#count").text, f"0 of {MANY} documents")
+            Select(b.one("select[data-filter=status]")).select_by_value("warnings")
+            b.one("tbody tr:not([hidden]) a").click()
+            self.assertEqual(b.value("/basics/name"), "Ann Example")
         finally:
             b.close()
 
