@@ -52,9 +52,9 @@ function mergeWithNext(section, index) {
   const {operations} = merge;
   operations.push(...renumbered(section, (n) => n > index + 1 ? n - 1 : n));
   operations.push(...leavingUnplaced(merge.apart));
-  correct(operations, 'The two entries are one now.' +
-          (merge.apart.length > 0 ? ' Both had these; they are in the list “Without a field”: ' +
-                                    merge.apart.map((text) => shortened(text)).join('; ') : ''));
+  correct(operations, 'The two entries are one now.', merge.apart.length === 0 ? [] : [
+    ' Both had these; they are in the list “Without a field”: ',
+    ...merge.apart.flatMap((text, n) => [n > 0 ? '; ' : '', el('bdi', {}, shortened(text))])]);
 }
 
 function withName(name, value) {

@@ -11,8 +11,8 @@ function leafAt(pointer) {
 }
 
 function messageOf(d) {
-  const text = d.message + (d.detail ? ' (' + shortened(d.detail, 300) + ')' : '') + (d.remedy ? ': ' + d.remedy : '');
-  return el('p', {class: 'message ' + d.severity}, el('strong', {}, d.severity + ': '), text);
+  return el('p', {class: 'message ' + d.severity}, el('strong', {}, d.severity + ': '), d.message,
+            d.detail ? [' (', el('bdi', {}, shortened(d.detail, 300)), ')'] : null, d.remedy ? ': ' + d.remedy : null);
 }
 
 function likelihood(probability) {

@@ -138,7 +138,7 @@ function selectAt(indices) {
   if (other !== undefined) {
     lightMarks([other], false);
     const item = data.items[other];
-    announce(nameOfItem(item) + ': “' + shortened(item.v) + '” ',
+    announce(nameOfItem(item) + ': “', el('bdi', {}, shortened(item.v)), '” ',
              item.k === 'title' ? null : button('Put into a field …', () => openPlacing(other)));
   }
 }

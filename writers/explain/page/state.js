@@ -85,10 +85,10 @@ function listWhatCorrectionsLeave() {
   });
 }
 
-function correct(operations, message) {
+function correct(operations, message, more = []) {
   state.groups.push(operations);
   state.undone = [];
-  changed(message);
+  changed(message, more);
 }
 
 function undo() {
@@ -111,10 +111,10 @@ function discard() {
   changed('All corrections are discarded.');
 }
 
-function changed(message) {
+function changed(message, more = []) {
   rebuild();
   save();
   state.editing = null;
   draw();
-  announce(message);
+  announce(message, ...more);
 }
