@@ -34,11 +34,12 @@ def documents():
 
 
 def of_two_kinds(data):
-    """Words of the text that both found a field and did not, or are two of unplaced, furniture and hidden."""
+    """Words of the text that both found a field and did not, or are two of unplaced, furniture and hidden. What follows
+    from a text, as a link's target, says nothing of the text itself."""
     count = 0
     for line in data["lines"]:
         for text, items in line["s"]:
-            kinds = {data["items"][i]["k"].replace("title", "value") for i in items}
+            kinds = {data["items"][i]["k"].replace("title", "value") for i in items if "d" not in data["items"][i]}
             count += len(re.findall(r"\w+", text)) if len(kinds) > 1 else 0
     return count
 

@@ -189,26 +189,36 @@ private:
                 links.emplace(target_of(link.target), link.text);
             }
         }
+        derive([&](const Item& item) {
+            auto link = links.find(target_of(item.value));
+            return link == links.end() ? Spans{} : Spans{link->second};
+        });
         std::unordered_map<std::string, Spans> entries;  // an entry's pointer → the place of its first value
         for (const Item& item : made_.items) {
             if (!item.where.empty() && !item.pointer.empty()) {
                 entries.emplace(entry_of(item.pointer), item.where);
             }
         }
-        for (Item& item : made_.items) {
-            if (!item.where.empty() || item.pointer.empty()) {
-                continue;
-            }
-            auto link = links.find(target_of(item.value));
+        derive([&](const Item& item) {
             auto entry = entries.find(entry_of(item.pointer));
-            item.where = link != links.end() ? Spans{link->second} : entry != entries.end() ? entry->second : Spans{};
-            item.derived = !item.where.empty();
-            locate(item);
-        }
+            return entry == entries.end() ? Spans{} : entry->second;
+        });
         for (const Item& item : made_.items) {
             const bool counts = !item.pointer.empty() && !item.pointer.starts_with("/meta/") && !item.where.empty();
             made_.values_with_place += counts ? 1 : 0;
             made_.values_derived += counts && item.derived ? 1 : 0;
+        }
+    }
+
+    /// Gives each value that has no place the one that `place_for` knows.
+    template <class PlaceFor>
+    void derive(const PlaceFor& place_for) {
+        for (Item& item : made_.items) {
+            if (item.where.empty() && !item.pointer.empty()) {
+                item.where = place_for(item);
+                item.derived = !item.where.empty();
+                locate(item);
+            }
         }
     }
 

@@ -70,6 +70,16 @@ TEST(Explanation, OnePlaceFeedsSeveralFields) {
     EXPECT_TRUE(shared);
 }
 
+TEST(Explanation, WhatFollowsFromALinkHasThePlaceOfTheLink) {
+    const Read all = read("# Ann Example\n\nann@example.com | [my code](https://github.com/annexample)\n\n## Skills\n\nC++\n");
+    for (const char* key : {"network", "username", "url"}) {
+        const Item* item = item_at(all.explanation, std::string("/basics/profiles/0/") + key);
+        ASSERT_NE(item, nullptr) << key;
+        EXPECT_EQ(item->line, 3) << key;
+    }
+    EXPECT_EQ(all.explanation.values, all.explanation.values_with_place);
+}
+
 TEST(Explanation, TextInTheReportDrivesNoTerminal) {
     Read all = read(cv);
     all.explanation.items.push_back({});
