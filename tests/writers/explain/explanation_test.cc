@@ -71,7 +71,8 @@ TEST(Explanation, OnePlaceFeedsSeveralFields) {
 }
 
 TEST(Explanation, WhatFollowsFromALinkHasThePlaceOfTheLink) {
-    const Read all = read("# Ann Example\n\nann@example.com | [my code](https://github.com/annexample)\n\n## Skills\n\nC++\n");
+    const Read all =
+        read("# Ann Example\n\nann@example.com | [my code](https://github.com/annexample)\n\n## Skills\n\nC++\n");
     for (const char* key : {"network", "username", "url"}) {
         const Item* item = item_at(all.explanation, std::string("/basics/profiles/0/") + key);
         ASSERT_NE(item, nullptr) << key;
