@@ -6,6 +6,7 @@ import json
 import os
 
 from base import ENTRIES, PDF, PageCase, main
+from paper import ten_pages
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 
@@ -124,6 +125,18 @@ class PageTest(PageCase):
         b.press("n")
         self.assertIn("Nothing is doubtful", b.status())
         self.assertNotIn("%", b.field("/basics/name").text)
+
+    def test_ten_pages_are_small_and_soon_there(self):
+        b = self.browser
+        page = b.open(b.print_pdf(ten_pages(), "ten.pdf"))
+        pictures = [image.get_attribute("src") for image in b.all(".page img")]
+        self.assertGreaterEqual(len(pictures), 10)
+        size = os.path.getsize(page) / sum(map(len, pictures))
+        paint = b.first_paint()
+        print(f"explain:browser: {len(pictures)} pages: first paint after {paint:.0f} ms, "
+              f"{size:.2f} times the size of the pictures in base64")
+        self.assertLess(paint, 1000)
+        self.assertLess(size, 1.5)
 
     def test_no_more_than_200_pages_are_drawn(self):
         b = self.browser
