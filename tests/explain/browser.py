@@ -1,5 +1,6 @@
-"""Headless chromium with a page of `cvconv explain`, for browser_test.py."""
+"""Headless chromium with a page of `cvconv explain`, for the tests."""
 
+import base64
 import json
 import os
 import shutil
@@ -42,15 +43,36 @@ class Browser:
     def cvconv(self, *arguments):
         return subprocess.run([self.command, *arguments], capture_output=True, text=True, check=False)
 
-    def open(self, document):
+    def open(self, document, *arguments):
         """Explains the document and opens its page, without what earlier pages kept."""
         page = self.path(os.path.basename(document) + ".html")
-        made = self.cvconv("explain", document, "-o", page)
+        made = self.cvconv("explain", document, "-o", page, *arguments)
         assert made.returncode == 0, made.stderr
         self.driver.get("file://" + page)
         self.driver.execute_script("localStorage.clear()")
         self.driver.refresh()
         return page
+
+    def print_pdf(self, html, name):
+        """Makes a PDF of a page of HTML, and gives its path."""
+        self.driver.get(f"data:text/html;base64,{base64.b64encode(html.encode()).decode()}")
+        return self.print_page(name)
+
+    def print_page(self, name):
+        """The same of the page that is open."""
+        with open(self.path(name), "wb") as file:
+            file.write(base64.b64decode(self.driver.print_page()))
+        return self.path(name)
+
+    def first_paint(self):
+        """Milliseconds from the page's beginning until something of it was to be seen."""
+        for _ in range(50):
+            found = self.driver.execute_script(
+                "return performance.getEntriesByName('first-contentful-paint').map(e => e.startTime)")
+            if found:
+                return found[0]
+            time.sleep(0.1)
+        raise AssertionError("nothing was painted")
 
     def complaints(self):
         """What the browser said about the page: errors of the script, and what the page's policy forbids."""
@@ -94,6 +116,11 @@ class Browser:
         if os.path.exists(path):
             os.remove(path)
         self.button(label).click()
+        return self.saved(name)
+
+    def saved(self, name):
+        """What the page saves under this name, once it is there."""
+        path = self.path(name)
         for _ in range(100):
             if os.path.exists(path) and os.path.getsize(path) > 0:
                 with open(path, encoding="utf-8") as file:

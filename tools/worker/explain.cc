@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "ir/formats/europass/base64.h"
+#include "tools/worker/page_pictures.h"
 #include "writers/explain/explanation.h"
 #include "writers/explain/page.h"
 #include "writers/explain/report.h"
@@ -36,7 +37,8 @@ std::vector<explain::PagePicture> pictures_of(const Request& request, std::strin
     const auto missing = std::count_if(pictures.begin(), pictures.end(),
                                        [](const explain::PagePicture& picture) { return picture.png.empty(); });
     if (missing > 0) {
-        said.add(Code::pages_not_drawn, fmt::format("{} of {}", missing, pictures.size()));
+        said.add(Code::pages_not_drawn,
+                 fmt::format("{} of {}; at most {} are drawn", missing, pictures.size(), most_pictures));
     }
     return pictures;
 }

@@ -159,6 +159,7 @@ private:
         item.pointer = pointer;
         item.value = text_of(made_.resume.at(place));
         item.confidence = confidence(evidence.value("confidence", "")).value_or(Confidence::stated);
+        item.probability = evidence.value("probability", double{unknown_probability});
         item.rule = evidence.value("rule", "");
         item.where = spans_of(evidence);
         place_it(std::move(item));
@@ -188,26 +189,36 @@ private:
                 links.emplace(target_of(link.target), link.text);
             }
         }
+        derive([&](const Item& item) {
+            auto link = links.find(target_of(item.value));
+            return link == links.end() ? Spans{} : Spans{link->second};
+        });
         std::unordered_map<std::string, Spans> entries;  // an entry's pointer → the place of its first value
         for (const Item& item : made_.items) {
             if (!item.where.empty() && !item.pointer.empty()) {
                 entries.emplace(entry_of(item.pointer), item.where);
             }
         }
-        for (Item& item : made_.items) {
-            if (!item.where.empty() || item.pointer.empty()) {
-                continue;
-            }
-            auto link = links.find(target_of(item.value));
+        derive([&](const Item& item) {
             auto entry = entries.find(entry_of(item.pointer));
-            item.where = link != links.end() ? Spans{link->second} : entry != entries.end() ? entry->second : Spans{};
-            item.derived = !item.where.empty();
-            locate(item);
-        }
+            return entry == entries.end() ? Spans{} : entry->second;
+        });
         for (const Item& item : made_.items) {
             const bool counts = !item.pointer.empty() && !item.pointer.starts_with("/meta/") && !item.where.empty();
             made_.values_with_place += counts ? 1 : 0;
             made_.values_derived += counts && item.derived ? 1 : 0;
+        }
+    }
+
+    /// Gives each value that has no place the one that `place_for` knows.
+    template <class PlaceFor>
+    void derive(const PlaceFor& place_for) {
+        for (Item& item : made_.items) {
+            if (item.where.empty() && !item.pointer.empty()) {
+                item.where = place_for(item);
+                item.derived = !item.where.empty();
+                locate(item);
+            }
         }
     }
 
@@ -308,11 +319,15 @@ double Explanation::share_with_place() const {
     return values == 0 ? 1.0 : static_cast<double>(values_with_place) / values;
 }
 
+bool Item::doubtful() const {
+    return kind == Kind::value && !pointer.starts_with("/meta/") &&
+           (probability == unknown_probability ? confidence == Confidence::guessed : probability < doubtful_below);
+}
+
 std::vector<std::uint32_t> Explanation::doubtful() const {
     std::vector<std::uint32_t> found;
     for (std::uint32_t i = 0; i < items.size(); ++i) {
-        if (items[i].kind == Kind::value && items[i].confidence == Confidence::guessed &&
-            !items[i].pointer.starts_with("/meta/")) {
+        if (items[i].doubtful()) {
             found.push_back(i);
         }
     }

@@ -33,6 +33,10 @@ enum class Kind : std::uint8_t {
 };
 [[nodiscard]] std::string_view name_of(Kind kind);
 
+/// A value whose probability of being right is less than this is doubtful: one to look at, which a person does for
+/// a few in each CV. Raise it and fewer wrong values are missed, but more right ones are looked at.
+inline constexpr double doubtful_below = 0.6;
+
 /// A value or a piece of text, with all that is known of it.
 struct Item {
     Kind kind = Kind::value;
@@ -44,9 +48,14 @@ struct Item {
     int page = 0;            ///< of its beginning, from 1; 0 = not known
     int line = 0;
     Confidence confidence = Confidence::stated;
+    double probability = unknown_probability;  ///< that the value is right, from 0 to 1 (ir/found.h)
     std::string rule;
     bool derived = false;  ///< is not written at `where`, but follows from it: a link's target from the text it is on,
                            ///< "GitHub" from the address of a profile, "talk" from an entry among talks
+
+    /// Is a value of the CV, and less likely right than `doubtful_below`; where no probability is known, as in
+    /// structured formats, is `guessed`.
+    [[nodiscard]] bool doubtful() const;
 };
 
 /// A stretch of Document::text that the same items were read from.
@@ -79,7 +88,7 @@ struct Explanation {
     int values_derived = 0;     ///< of those with a place
 
     [[nodiscard]] double share_with_place() const;
-    /// Values that little speaks for (Confidence::guessed), as indices of items.
+    /// As indices of items.
     [[nodiscard]] std::vector<std::uint32_t> doubtful() const;
 };
 

@@ -56,6 +56,10 @@ Json item_of(const Item& item) {
     put("v", item.pointer.empty() ? item.value : std::string());  // else the resume has it
     put("w", item.pointer.empty() || item.written == item.value ? std::string() : item.written);
     put("c", item.pointer.empty() ? std::string() : std::string(name_of(item.confidence)));
+    if (item.probability != unknown_probability) {
+        json["o"] = item.probability;
+    }
+    put("u", item.doubtful());
     put("r", item.rule);
     put("d", item.derived);
     put("g", item.page);
@@ -119,7 +123,8 @@ Json data_of(const Explanation& explanation, const Document& document, bool has_
 }
 
 void add_picture(std::string& html, const PagePicture& picture, std::size_t number) {
-    html += fmt::format("<figure class=\"page\" data-page=\"{0}\"><figcaption>Page {0}</figcaption><div>", number);
+    html += fmt::format("<figure class=\"page\" data-page=\"{0}\"><figcaption>Page {0}{1}</figcaption><div>", number,
+                        picture.png.empty() ? ", without its picture" : "");
     const int width = static_cast<int>(std::max(1.F, picture.width));
     const int height = static_cast<int>(std::max(1.F, picture.height));
     if (!picture.png.empty()) {

@@ -35,6 +35,11 @@ std::string place_of(const Item& item) {
                            : "no place";
 }
 
+/// "43 %, ", or nothing where it is not known.
+std::string likelihood_of(const Item& item) {
+    return item.probability == unknown_probability ? "" : fmt::format("{:.0f} %, ", 100 * item.probability);
+}
+
 struct SectionCounts {
     std::string name;
     std::size_t entries = 0;
@@ -55,7 +60,7 @@ std::vector<SectionCounts> sections_of(const Explanation& explanation) {
                                     [&](const SectionCounts& s) { return !steps.empty() && s.name == steps.front(); });
         if (section != sections.end()) {
             ++section->values;
-            section->doubtful += item.confidence == Confidence::guessed ? 1 : 0;
+            section->doubtful += item.doubtful() ? 1 : 0;
         }
     }
     return sections;
@@ -71,8 +76,8 @@ void list(std::string& text, std::string_view title, const Explanation& explanat
         const Item& item = explanation.items[items[i]];
         text += fmt::format("  {:<9} ", place_of(item));
         text += item.pointer.empty() ? in_quotes(item.value)
-                                     : fmt::format("{} {} ({})", json_resume::readable_path(item.pointer),
-                                                   in_quotes(item.value), item.rule);
+                                     : fmt::format("{} {} ({}{})", json_resume::readable_path(item.pointer),
+                                                   in_quotes(item.value), likelihood_of(item), item.rule);
         text += '\n';
     }
     if (items.size() > most_lines) {
@@ -107,6 +112,9 @@ Json listed(const Explanation& explanation, const std::vector<std::uint32_t>& it
         }
         if (!item.pointer.empty()) {
             one["rule"] = item.rule;
+            if (item.probability != unknown_probability) {
+                one["probability"] = item.probability;
+            }
         }
         all.push_back(std::move(one));
     }
@@ -151,6 +159,7 @@ Json report_for_programs(const Explanation& explanation, const Diagnostics& diag
                         {"withPlace", explanation.values_with_place},
                         {"derived", explanation.values_derived},
                         {"doubtful", explanation.doubtful().size()}};
+    report["doubtfulBelow"] = doubtful_below;
     report["sections"] = Json::object();
     for (const SectionCounts& section : sections_of(explanation)) {
         report["sections"][section.name] = {

@@ -70,6 +70,17 @@ TEST(Explanation, OnePlaceFeedsSeveralFields) {
     EXPECT_TRUE(shared);
 }
 
+TEST(Explanation, WhatFollowsFromALinkHasThePlaceOfTheLink) {
+    const Read all =
+        read("# Ann Example\n\nann@example.com | [my code](https://github.com/annexample)\n\n## Skills\n\nC++\n");
+    for (const char* key : {"network", "username", "url"}) {
+        const Item* item = item_at(all.explanation, std::string("/basics/profiles/0/") + key);
+        ASSERT_NE(item, nullptr) << key;
+        EXPECT_EQ(item->line, 3) << key;
+    }
+    EXPECT_EQ(all.explanation.values, all.explanation.values_with_place);
+}
+
 TEST(Explanation, TextInTheReportDrivesNoTerminal) {
     Read all = read(cv);
     all.explanation.items.push_back({});
@@ -81,6 +92,45 @@ TEST(Explanation, TextInTheReportDrivesNoTerminal) {
     EXPECT_EQ(report.find('\x1b'), std::string::npos);
     EXPECT_EQ(report.find("\xE2\x80\xAE"), std::string::npos);
     EXPECT_NE(report.find("text that found no field (1)"), std::string::npos) << report;
+}
+
+TEST(Explanation, DoubtGoesByTheProbabilityThatAValueHas) {
+    Item item;
+    item.pointer = "/work/0/position";
+    item.probability = doubtful_below;
+    EXPECT_FALSE(item.doubtful());
+    item.probability = doubtful_below - 0.01;
+    EXPECT_TRUE(item.doubtful());
+    item.probability = 0.9;
+    item.confidence = Confidence::guessed;
+    EXPECT_FALSE(item.doubtful());
+    item.probability = unknown_probability;
+    EXPECT_TRUE(item.doubtful());
+    item.confidence = Confidence::stated;
+    EXPECT_FALSE(item.doubtful());
+    item.probability = 0;
+    item.pointer = "/meta/cvconv/language";
+    EXPECT_FALSE(item.doubtful());
+}
+
+TEST(Explanation, ReportsAndPageAgreeOnWhatIsDoubtful) {
+    Read all = read(cv);
+    for (Item& item : all.explanation.items) {
+        item.probability = item.pointer == "/work/0/startDate" ? 0.43 : 0.97;
+        item.confidence = Confidence::stated;
+    }
+    const std::string people = report_for_people(all.explanation, "cv.md");
+    EXPECT_NE(people.find("doubtful values (1)"), std::string::npos) << people;
+    EXPECT_NE(people.find("\"2019-09\" (43 %, "), std::string::npos) << people;
+    const Json report = report_for_programs(all.explanation, all.said, "cv.md");
+    EXPECT_EQ(report.at("values").at("doubtful"), 1);
+    EXPECT_EQ(report.at("sections").at("work").at("doubtful"), 1);
+    EXPECT_EQ(report.at("sections").at("basics").at("doubtful"), 0);
+    EXPECT_EQ(report.at("doubtful").at(0).at("probability"), 0.43);
+    EXPECT_EQ(report.at("doubtfulBelow"), doubtful_below);
+    const std::string html = page(all.explanation, all.document, {}, all.said, {"cv.md", "0123"});
+    EXPECT_NE(html.find("\"o\":0.43,\"u\":true"), std::string::npos);
+    EXPECT_EQ(html.find("\"o\":0.97,\"u\":true"), std::string::npos);
 }
 
 TEST(ExplainPage, TextEndsNoElement) {

@@ -37,46 +37,94 @@ function deleteEntry(section, index) {
   correct([...removing(pointer), ...facts], 'The entry is deleted.');
 }
 
-/** Into the entry before goes what this one has; nothing is lost. */
+/**
+ * Into the entry before goes what this one has. Nothing is lost: what both have, and neither can have twice, is kept
+ * among the texts without a field, by its name.
+ */
 function mergeWithNext(section, index) {
   const list = state.resume[section];
-  const [a, b] = [list[index], list[index + 1]];
   const [into, from] = [joined(section, index), joined(section, index + 1)];
-  const operations = [{op: 'test', path: into, value: a}, {op: 'test', path: from, value: b}];
+  const merge = {operations: [{op: 'test', path: into, value: list[index]}, {op: 'test', path: from, value: list[index + 1]}],
+                 apart: []};
+  mergeValues(merge, into, from);
+  merge.operations.push({op: 'remove', path: from});
+  mergeFacts(merge, section, index);
+  const {operations} = merge;
+  operations.push(...renumbered(section, (n) => n > index + 1 ? n - 1 : n));
+  operations.push(...leavingUnplaced(merge.apart));
+  correct(operations, 'The two entries are one now.', merge.apart.length === 0 ? [] : [
+    ' Both had these; they are in the list “Without a field”: ',
+    ...merge.apart.flatMap((text, n) => [n > 0 ? '; ' : '', el('bdi', {}, shortened(text))])]);
+}
+
+function withName(name, value) {
+  return (name + ' ' + (typeof value === 'string' ? value : JSON.stringify(value))).trim();
+}
+
+/** What is at `from` goes to `into`, key by key. */
+function mergeValues({operations, apart}, into, from) {
+  const [a, b] = [valueAt(state.resume, into), valueAt(state.resume, from)];
+  const keepApart = (key, value) => apart.push(withName(spoken(key), value));
   for (const [key, value] of Object.entries(b)) {
-    const form = (ruleFor(into + joined(key)) || {form: 'text'}).form;
+    const form = (ruleFor(into + joined(key)) || {}).form;
+    const isText = typeof value === 'string' && typeof a[key] === 'string';
     if (!has(a, key)) {
       operations.push({op: 'move', from: from + joined(key), path: into + joined(key)});
     } else if (Array.isArray(value) && Array.isArray(a[key])) {
       value.forEach(() => operations.push({op: 'move', from: from + joined(key, 0), path: into + joined(key, '-')}));
-    } else if (typeof value === 'string' && typeof a[key] === 'string' && value !== a[key]) {
-      if (form === 'text') {
-        const between = key === 'summary' || key === 'description' ? '\n' : ', ';
-        operations.push({op: 'replace', path: into + joined(key), value: a[key] + between + value});
-      } else if (form === 'date' && (key === 'startDate' ? value < a[key] : value > a[key])) {
-        operations.push({op: 'replace', path: into + joined(key), value});
-      } else if (form !== 'date') {
-        operations.push(...leavingUnplaced(value, operations));
+    } else if (JSON.stringify(value) === JSON.stringify(a[key])) {
+      continue;
+    } else if (isText && form === 'text') {
+      const between = key === 'summary' || key === 'description' ? '\n' : ', ';
+      operations.push({op: 'replace', path: into + joined(key), value: a[key] + between + value});
+    } else if (isText && form === 'date' && (key === 'startDate' ? value < a[key] : value > a[key])) {
+      operations.push({op: 'replace', path: into + joined(key), value});  // from the earlier to the later
+      keepApart(key, a[key]);
+    } else {
+      keepApart(key, value);
+    }
+  }
+}
+
+/** The same for cvconv's own facts about the two entries, and for values that JSON Resume does not allow. */
+function mergeFacts(merge, section, index) {
+  const [into, from] = [joined('meta', 'cvconv', section, index), joined('meta', 'cvconv', section, index + 1)];
+  const facts = factsOf(section);
+  if (!Array.isArray(facts) && has(facts, String(index + 1))) {
+    if (has(facts, String(index))) {
+      mergeValues(merge, into, from);
+      merge.operations.push({op: 'remove', path: from});
+    } else {
+      merge.operations.push({op: 'move', from, path: into});
+    }
+  }
+  const kept = valueAt(state.resume, '/meta/cvconv/kept') || {};
+  for (const [key, value] of Object.entries(kept)) {
+    const [of, number, ...rest] = stepsOf(key);
+    if (of === section && Number(number) === index + 1) {
+      const goesTo = joined(section, index, ...rest);
+      const isTaken = has(kept, goesTo) || valueAt(state.resume, goesTo) !== undefined;
+      merge.operations.push(isTaken ? {op: 'remove', path: joined('meta', 'cvconv', 'kept', key)}
+          : {op: 'move', from: joined('meta', 'cvconv', 'kept', key), path: joined('meta', 'cvconv', 'kept', goesTo)});
+      if (isTaken) {
+        merge.apart.push(withName(rest.map(spoken).join(' '), value));
       }
     }
   }
-  operations.push({op: 'remove', path: from});
-  const taken = has(factsOf(section), String(index)) ? null : index;  // where the facts about the second entry go
-  operations.push(...renumbered(section, (n) => n === index + 1 ? taken : n > index + 1 ? n - 1 : n));
-  correct(operations, 'The two entries are one now.');
 }
 
-/** Keeps a text among those without a field. */
-function leavingUnplaced(text, before) {
-  const list = joined('meta', 'cvconv', 'unclaimed');
+/** Keeps texts among those without a field. */
+function leavingUnplaced(texts) {
   const operations = [];
-  const exists = (pointer) => valueAt(state.resume, pointer) !== undefined || before.some((o) => o.path === pointer);
-  for (const [pointer, value] of [['/meta', {}], ['/meta/cvconv', {}], [list, []]]) {
-    if (!exists(pointer)) {
-      operations.push({op: 'add', path: pointer, value});
+  const list = joined('meta', 'cvconv', 'unclaimed');
+  if (texts.length > 0) {
+    for (const [pointer, value] of [['/meta', {}], ['/meta/cvconv', {}], [list, []]]) {
+      if (valueAt(state.resume, pointer) === undefined) {
+        operations.push({op: 'add', path: pointer, value});
+      }
     }
   }
-  return [...operations, {op: 'add', path: list + '/-', value: {text}}];
+  return [...operations, ...texts.map((text) => ({op: 'add', path: list + '/-', value: {text}}))];
 }
 
 /** From the value at `pointer` on, the entry becomes another one. */

@@ -4,7 +4,8 @@ const keys = {
   n: () => goDoubtful(1),
   p: () => goDoubtful(-1),
   u: undo,
-  r: redo
+  r: redo,
+  d: downloadResume
 };
 
 function pressed(event) {
@@ -25,6 +26,10 @@ function pressed(event) {
   }
   const value = event.target.closest('.value');
   if (!value) {
+    if (event.key === 'ArrowDown' && event.target === document.body) {
+      event.preventDefault();
+      (fieldAt(state.current) || document).querySelector('.value').focus();  // from nowhere to the fields
+    }
     return;
   }
   const {p} = value.closest('.field').dataset;

@@ -17,7 +17,7 @@ function openPlacing(index) {
   const text = el('textarea', {rows: 5, id: 'placing-text', dir: 'auto', readonly: true});
   text.value = textNow(index);
   const entries = el('select', {id: 'placing-entry'},
-                     placesForText().map(([pointer, name]) => el('option', {value: pointer}, name)));
+                     placesForText().map(([pointer, name]) => el('option', {value: pointer, dir: 'auto'}, name)));
   const fields = el('select', {id: 'placing-field'});
   const fill = () => fields.replaceChildren(...Object.entries(ruleFor(entries.value).of)
       .filter(([, rule]) => !rule.of).map(([key]) => el('option', {value: key}, spoken(key))));

@@ -11,11 +11,25 @@ function leafAt(pointer) {
 }
 
 function messageOf(d) {
-  const text = d.message + (d.detail ? ' (' + shortened(d.detail, 300) + ')' : '') + (d.remedy ? ': ' + d.remedy : '');
-  return el('p', {class: 'message ' + d.severity}, el('strong', {}, d.severity + ': '), text);
+  return el('p', {class: 'message ' + d.severity}, el('strong', {}, d.severity + ': '), d.message,
+            d.detail ? [' (', el('bdi', {}, shortened(d.detail, 300)), ')'] : null, d.remedy ? ': ' + d.remedy : null);
 }
 
-/** How sure a value is: a word, and a colour beside it. */
+function likelihood(probability) {
+  return Math.round(100 * probability) + ' %';
+}
+
+/** How sure a value is, as a word: the grade, unless cvconv says that it is one to look at. */
+function sureness(item) {
+  return item.u ? 'doubtful' : item.c;
+}
+
+/** With the probability, where one is known: "doubtful 43 %". */
+function howSure(item) {
+  return sureness(item) + (item.o === undefined ? '' : ' ' + likelihood(item.o));
+}
+
+/** The word, with a colour and a sign of its own, the rule and the place. */
 function evidenceOf(leaf) {
   if (leaf.edited) {
     return [el('span', {class: 'sure edited'}, 'corrected')];
@@ -24,7 +38,7 @@ function evidenceOf(leaf) {
     return [el('span', {class: 'sure'}, 'no place')];
   }
   const item = data.items[leaf.item];
-  return [el('span', {class: 'sure ' + item.c}, item.c), ' ', el('code', {}, item.r || ''),
+  return [el('span', {class: 'sure ' + sureness(item)}, howSure(item)), ' ', el('code', {}, item.r || ''),
           item.g ? ' page ' + item.g : item.l ? ' line ' + item.l : '',
           item.w ? [item.d ? ' follows from ' : ' written ', el('q', {dir: 'auto'}, shortened(item.w, 120))] : null];
 }
@@ -40,7 +54,7 @@ function drawField(pointer) {
               : button(shown(typeof value === 'string' ? value : JSON.stringify(value)),
                        () => select(pointer, false),
                        {class: 'value', dir: 'auto', 'aria-label': label + ': ' + shortened(value, 200) +
-                        (leaf.item !== null && !leaf.edited ? ', ' + data.items[leaf.item].c : ''),
+                        (leaf.item !== null && !leaf.edited ? ', ' + howSure(data.items[leaf.item]) : ''),
                         onfocus: () => focused(pointer), ondblclick: () => edit(pointer)}),
       el('span', {class: 'evidence'}, evidenceOf(leaf)));
   field.addEventListener('mouseenter', () => leaf.item !== null && lightMarks([leaf.item], false));

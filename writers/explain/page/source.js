@@ -1,8 +1,8 @@
 // The document on the left: the pages' pictures with marks over them, or the text with line numbers.
 
-/** What kind of mark an item has: "stated", "guessed" …, or "unplaced", "furniture", "hidden", "title". */
+/** What kind of mark an item has: "stated", "inferred", "doubtful" …, or "unplaced", "furniture", "hidden", "title". */
 function lookOf(item) {
-  return item.k === 'value' ? item.c : item.k;
+  return item.k === 'value' ? sureness(item) : item.k;
 }
 
 function nameOfItem(item) {
@@ -138,7 +138,7 @@ function selectAt(indices) {
   if (other !== undefined) {
     lightMarks([other], false);
     const item = data.items[other];
-    announce(nameOfItem(item) + ': “' + shortened(item.v) + '” ',
+    announce(nameOfItem(item) + ': “', el('bdi', {}, shortened(item.v)), '” ',
              item.k === 'title' ? null : button('Put into a field …', () => openPlacing(other)));
   }
 }

@@ -8,5 +8,5 @@ function start() {
   document.addEventListener('keydown', pressed);
   announce(state.groups.length > 0
       ? 'Your corrections of before are here again: ' + state.groups.length + '.'
-      : 'n and p go through the doubtful values, Enter edits one, arrows go to others, u undoes.');
+      : 'n and p go through the doubtful values, Enter edits one, arrows go to others, u undoes, d saves.');
 }

@@ -12,6 +12,7 @@ const state = {
   pointers: new Map()  // item → where its value is now
 };
 
+const itemsOfDocument = data.items.length;
 const storageKey = 'cvconv-explain-' + data.hash;
 
 function load() {
@@ -40,6 +41,7 @@ function save() {
 /** The document and its evidence from the beginning, with all corrections. */
 function rebuild() {
   state.resume = structuredClone(data.resume);
+  data.items.length = itemsOfDocument;
   state.evidence = withoutEvidence(data.resume);
   let unplaced = 0;
   data.items.forEach((item, index) => {
@@ -59,6 +61,7 @@ function rebuild() {
   untouched(state.evidence);
   state.groups.flat().forEach((operation) => applyTo(state.resume, state.evidence, operation));
   state.pointers = new Map();
+  listWhatCorrectionsLeave();
   const walk = (node, pointer) => {
     if (node instanceof Leaf) {
       if (node.item !== null) {
@@ -71,10 +74,21 @@ function rebuild() {
   walk(state.evidence, '');
 }
 
-function correct(operations, message) {
+/** Texts that corrections left without a field are items like those of the document, after them. */
+function listWhatCorrectionsLeave() {
+  const told = valueAt(state.evidence, '/meta/cvconv/unclaimed') || [];
+  told.forEach((entry, number) => {
+    if (entry.text instanceof Leaf && entry.text.item === null) {
+      entry.text = new Leaf(data.items.length, false);
+      data.items.push({k: 'unplaced', v: state.resume.meta.cvconv.unclaimed[number].text});
+    }
+  });
+}
+
+function correct(operations, message, more = []) {
   state.groups.push(operations);
   state.undone = [];
-  changed(message);
+  changed(message, more);
 }
 
 function undo() {
@@ -97,10 +111,10 @@ function discard() {
   changed('All corrections are discarded.');
 }
 
-function changed(message) {
+function changed(message, more = []) {
   rebuild();
   save();
   state.editing = null;
   draw();
-  announce(message);
+  announce(message, ...more);
 }

@@ -2,7 +2,7 @@
 
 function doubtful() {
   return data.items.map((item, index) => index)
-      .filter((index) => data.items[index].c === 'guessed' && state.pointers.has(index) &&
+      .filter((index) => data.items[index].u && state.pointers.has(index) &&
               !state.pointers.get(index).startsWith('/meta/') && !leafAt(state.pointers.get(index)).edited);
 }
 
@@ -37,13 +37,14 @@ function drawSummary() {
   top.replaceChildren(
       el('h1', {dir: 'auto'}, shortened(data.file.split('/').pop() || 'CV')),
       el('p', {class: 'figures'}, el('strong', {}, percent(words.placed, toSee)), ' of the words placed · ',
-         el('strong', {}, String(doubts.length)), ' doubtful · ', el('strong', {}, String(ofKind('unplaced').length)),
+         el('strong', {}, String(doubts.length)), ' doubtful (less than ' + likelihood(data.doubtfulBelow) + ' likely) · ',
+         el('strong', {}, String(ofKind('unplaced').length)),
          ' without a field · ', el('strong', {}, String(state.groups.length)), ' corrections'),
       el('div', {class: 'tools'},
          button('Next doubtful (n)', () => goDoubtful(1)), button('Previous (p)', () => goDoubtful(-1)),
          button('Undo (u)', undo, {disabled: state.groups.length === 0}),
          button('Redo (r)', redo, {disabled: state.undone.length === 0}),
-         button('Download CV', downloadResume),
+         button('Download CV (d)', downloadResume),
          button('Download corrections', downloadCorrections, {disabled: state.groups.length === 0}),
          button('Discard corrections', discard, {disabled: state.groups.length === 0})),
       el('div', {class: 'lists'},
