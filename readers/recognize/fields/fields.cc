@@ -1,14 +1,10 @@
 #include "readers/recognize/fields/fields.h"
 
 #include "readers/recognize/fields/projects/teaching_posts.h"
-#include "readers/recognize/fields/records.h"
 
 namespace cvconv::recognizing {
 
 void read_section(Reading& reading, const Section& section) {
-    if (read_records(reading, section)) {
-        return;
-    }
     switch (section.kind) {
         case SectionKind::contact: break;  // read first, all together
         case SectionKind::summary: read_summary(reading, section); break;

@@ -68,8 +68,7 @@ std::size_t header_of_degree(const Document& document, const Entry& entry) {
             return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" &&
                    l.key != "period";
         });
-        if (detail || line.is_item() ||
-            !labelled_pieces(document, line.text, Idea::entry_labels).empty()) {
+        if (detail || line.is_item() || !labelled_pieces(document, line.text, Idea::entry_labels).empty()) {
             break;
         }
     }
