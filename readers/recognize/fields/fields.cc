@@ -1,26 +1,15 @@
 #include "readers/recognize/fields/fields.h"
 
-#include "readers/recognize/fields/education/certificates_among_degrees.h"
 #include "readers/recognize/fields/projects/teaching_posts.h"
-#include "readers/recognize/fields/records.h"
 
 namespace cvconv::recognizing {
 
 void read_section(Reading& reading, const Section& section) {
-    if (read_records(reading, section)) {
-        return;
-    }
     switch (section.kind) {
         case SectionKind::contact: break;  // read first, all together
         case SectionKind::summary: read_summary(reading, section); break;
         case SectionKind::work: read_work(reading, section); break;
-        case SectionKind::education:
-            if (are_courses(reading.document, section)) {
-                read_certificates(reading, section);
-            } else {
-                read_education(reading, section);
-            }
-            break;
+        case SectionKind::education: read_education(reading, section); break;
         case SectionKind::skills: read_skills(reading, section); break;
         case SectionKind::languages: read_languages(reading, section); break;
         case SectionKind::publications:

@@ -5,7 +5,6 @@
 
 #include "readers/pieces/characters.h"
 #include "readers/pieces/citations/citations.h"
-#include "readers/pieces/function_words.h"
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/reading.h"
@@ -21,22 +20,6 @@ bool is_below(const Line& title, const Line& line) {
            (line.left > title.left + 3 && line.region == title.region);
 }
 
-/// "chess, rowing and old radios": the last item is two.
-void part_last_item(std::string_view text, std::string_view language, std::vector<Span>& items) {
-    if (items.size() < 2) {
-        return;
-    }
-    const auto words = words_of(text, items.back());
-    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-        if (is_conjunction(words[i].folded, language) && is_lower(character_at(text, words[i].where.begin)) && i <= 4) {
-            const Span last{words[i + 1].where.begin, items.back().end};
-            items.back() = trim(text, {items.back().begin, words[i].where.begin});
-            items.push_back(last);
-            return;
-        }
-    }
-}
-
 /// "Rowing, chess and old radios. Lives on a boat with two cats.": where the list ends, and a sentence begins that is
 /// told of something else. The end of the line if there is none.
 std::uint32_t end_of_list(std::string_view text, Span line) {
@@ -50,16 +33,6 @@ std::uint32_t end_of_list(std::string_view text, Span line) {
     constexpr std::size_t longer_than_abbreviations = 4;  // bytes
     return items_of(text, list).size() >= 2 && words.back().where.size() > longer_than_abbreviations ? list.end
                                                                                                      : line.end;
-}
-
-/// "Away from work I enjoy rowing", "Harrastan soutua", "In my free time: rowing": up to where it says what one likes.
-Span introduction_of(std::string_view text, Span line) {
-    for (const LexiconHit& hit : find(Idea::document_words, text, line)) {
-        if (hit.key == "likes" && hit.where.end < line.end) {
-            return {line.begin, hit.where.end};
-        }
-    }
-    return {line.begin, line.begin};
 }
 
 /// "    Sea   Rowing in an old boat" over "Music   Violin in the harbour's orchestra": labels that end at one edge,
@@ -107,8 +80,7 @@ void read_interests(Reading& reading, const Section& section) {
         }
         std::string_view own = line.text.of(text);
         std::size_t colon = own.find(": ");
-        const Span introduction = introduction_of(text, line.text);
-        if (colon != std::string_view::npos && colon < 40 && introduction.empty()) {
+        if (colon != std::string_view::npos && colon < 40) {
             Interest interest;
             Span name{line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)};
             interest.name = found(document, name, Confidence::inferred, "interests.name");
@@ -149,11 +121,6 @@ void read_interests(Reading& reading, const Section& section) {
                 items.insert(items.end(), more.begin(), more.end());
             }
         }
-        if (!introduction.empty() && !items.empty() && items.front().end > introduction.end) {
-            reading.label(introduction);
-            items.front() = strip(text, trim(text, {introduction.end, items.front().end}), ":");
-        }
-        part_last_item(text, reading.language, items);
         if (end_of_items < line.text.end) {
             items.push_back(trim(text, {end_of_items + 1, line.text.end}));
         }

@@ -20,10 +20,6 @@ bool begins_with_name(std::string_view text, const Line& line) {
     return name_score(text, head) >= 0.5F || name_score(text, first) >= 0.5F;
 }
 
-bool begins_bold(const Line& line) {
-    return line.runs.empty() ? line.style.bold : line.runs.front().style.bold;
-}
-
 /// Are the first `length` bytes a person's name?
 bool name_in(std::string_view text, Span span, std::size_t length) {
     return name_score(text, {span.begin, static_cast<std::uint32_t>(span.begin + length)}) >= 0.5F;
@@ -163,15 +159,13 @@ void read_references(Reading& reading, const Section& whole) {
         read_quotations(reading, section);
         return;
     }
-    // a referee begins where a line begins with a person's name, in the look of the first: "Harbour Pumps" below "**Ann
-    // Lee**" is where she works
+    // a referee begins where a line begins with a person's name
     std::vector<std::vector<const Line*>> entries;
     for (const Line& line : section.lines) {
-        const bool plainer = !entries.empty() && begins_bold(section.lines.front()) && !begins_bold(line);
         const bool school = line.cells.size() == 1 && line.count(Idea::institutions) > 0 &&
                             line.text.of(text).find(',') == std::string_view::npos;
         const Line* above = entries.empty() ? nullptr : entries.back().back();
-        const bool begins = begins_referee(text, line, above) && !plainer && !school;
+        const bool begins = begins_referee(text, line, above) && !school;
         if (entries.empty() || begins) {
             entries.emplace_back();
         }

@@ -30,7 +30,6 @@ struct HeaderAtoms {
     std::vector<Span> labels;  ///< "8 years 10 months" in a cell, "Date:" before a date, "at" before an employer
     bool has_subject = false;  ///< a label has said it already
     bool has_organization = false;
-    bool has_area = false;  ///< a label says it below the header
 };
 
 [[nodiscard]] HeaderAtoms atoms_of(const Document& document, const Entry& entry);

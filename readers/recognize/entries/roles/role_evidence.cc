@@ -249,7 +249,6 @@ std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind
     for (RoleScores& scores : evidence) {
         at(scores, Role::subject) -= header.has_subject ? 20.0F : 0.0F;
         at(scores, Role::organization) -= header.has_organization ? 20.0F : 0.0F;
-        at(scores, Role::area) -= header.has_area ? 20.0F : 0.0F;
     }
     return evidence;
 }

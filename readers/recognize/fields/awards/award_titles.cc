@@ -5,7 +5,6 @@
 
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/lines/driving_licence.h"
 
 namespace cvconv::recognizing {
@@ -98,7 +97,7 @@ std::vector<Distinction> take_driving_licences(Reading& reading, const Section& 
 std::vector<Distinction> read_bare_titles(const Reading& reading, const Section& section) {
     const Document& document = reading.document;
     std::vector<Distinction> result;
-    if (is_one_a_line(section) || is_list_at_side(reading, section)) {
+    if (is_one_a_line(section)) {
         for (const Line& line : section.lines) {
             result.emplace_back().title = text_of(document, line.text, Confidence::inferred, "title.line");
         }

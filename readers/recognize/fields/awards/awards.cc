@@ -299,7 +299,6 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
     if (kind == SectionKind::certificates) {
         add(take_driving_licences(reading, whole, section.lines));
     }
-    drop_group_titles(reading, section.lines);
     if (section.lines.empty()) {
         return result;
     }

@@ -1,7 +1,5 @@
 // E-mail, telephones, web addresses and accounts, each kept once.
 
-#include <algorithm>
-
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/contact/urls.h"
 #include "readers/recognize/fields/contact/contact_part.h"
@@ -21,14 +19,6 @@ std::string bare(std::string_view url) {
         url.remove_suffix(1);
     }
     return fold(url);
-}
-
-std::string host_of(std::string_view url) {
-    std::size_t begin = url.find("://");
-    begin = begin == std::string_view::npos ? 0 : begin + 3;
-    std::size_t end = url.find('/', begin);
-    std::string_view host = url.substr(begin, end == std::string_view::npos ? end : end - begin);
-    return std::string(host.starts_with("www.") ? host.substr(4) : host);
 }
 
 }  // namespace
@@ -78,7 +68,6 @@ void add_url(ContactPart& part, const std::string& url, Spans where, const char*
     } else {
         Profile profile;
         profile.url = Found<std::string>{url, std::move(where), Confidence::inferred, rule};
-        profile.network = Found<std::string>{host_of(url), {}, Confidence::inferred, rule};
         part.basics().profiles.push_back(std::move(profile));
     }
 }

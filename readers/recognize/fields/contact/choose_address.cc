@@ -31,38 +31,6 @@ Spans with_addresses_joined(std::string_view text, const Spans& pieces) {
     return complete && words_of(text, whole).size() <= 18 ? Spans{whole} : pieces;
 }
 
-/// "Department of Physics", "Harbour University" over "Leith, UK", or before it in its line: where there is no street,
-/// they stand for it. Only lines of which nothing else was read, beside each other.
-void add_affiliations(ContactPart& part, std::size_t first) {
-    Spans affiliations;
-    std::vector<std::size_t> lines;
-    for (std::size_t i = first + 1; i-- > 0;) {
-        const Remains& rest = part.remains[i];
-        const bool beside = i == first || (rest.line->text.end + 2 >= part.remains[i + 1].line->text.begin &&
-                                           rest.pieces.size() == 1 && rest.line->cells.size() == 1);
-        bool all = beside && i != part.name_line;
-        for (std::size_t k = rest.pieces.size(); all && k-- > 0;) {
-            all = ContactPart::is_affiliation(words_of(part.text(), rest.pieces[k])) &&
-                  rest.pieces[k].end <= part.address.front().begin;
-            if (all) {
-                affiliations.insert(affiliations.begin(), rest.pieces[k]);
-                lines.insert(lines.begin(), i);
-            }
-        }
-        if (!all && i != first) {
-            break;
-        }
-    }
-    if (affiliations.empty() || part.basics().location.address) {
-        return;
-    }
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        part.remains[lines[i]].cut(affiliations[i]);
-    }
-    part.basics().location.address =
-        found(part.document(), affiliations, ", ", Confidence::inferred, "contact.address.affiliation");
-}
-
 /// The first line of an address with a part on each line, of which the last is the code alone; `code` if it is none:
 ///   8 The Paddock       a number, and no word of streets
 ///   Lower Quay
@@ -145,15 +113,9 @@ void choose_address(ContactPart& part) {
         return;
     }
     part.basics().location = std::move(*location);
-    if (used.empty()) {
-        return;  // a label named all of it
-    }
-    std::size_t first = used.front().first;
     for (auto [i, piece] : used) {
         part.remains[i].cut(piece);
-        first = piece.begin == part.address.front().begin ? i : first;
     }
-    add_affiliations(part, first);
 }
 
 }  // namespace cvconv::recognizing

@@ -46,20 +46,6 @@ Span without_workplace(std::string_view text, Span piece) {
     return school == pieces.end() - 1 ? piece : Span{piece.begin, (school - 1)->end};
 }
 
-/// What stood behind the headline in its line: the schools one by one, then the place as one piece.
-void part_workplace(ContactPart& part, std::size_t line, Span headline) {
-    Spans parted;
-    for (Span piece : part.remains[line].pieces) {
-        Spans pieces = piece.begin >= headline.end ? pieces_between(part.text(), piece, ", ") : Spans{};
-        while (!pieces.empty() && ContactPart::is_affiliation(words_of(part.text(), pieces.front()))) {
-            parted.push_back(pieces.front());
-            pieces.erase(pieces.begin());
-        }
-        parted.push_back(pieces.empty() ? piece : Span{pieces.front().begin, piece.end});
-    }
-    part.remains[line].pieces = std::move(parted);
-}
-
 }  // namespace
 
 void choose_headline(ContactPart& part) {
@@ -134,7 +120,6 @@ void choose_headline(ContactPart& part) {
         part.basics().label = found(part.document(), best_piece, Confidence::inferred, "contact.label");
     }
     part.take(best_line, best_piece);
-    part_workplace(part, best_line, best_piece);
 }
 
 }  // namespace cvconv::recognizing

@@ -240,19 +240,13 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
     ContactPart part{reading, {}, {}, {}, {}, {}};
     read_properties(part);
     for (const Section* section : sections) {
-        for (std::size_t i = 0; i < section->lines.size(); ++i) {
-            const Line& line = section->lines[i];
-            if (i + 1 < section->lines.size() && read_label_above(part, line, section->lines[i + 1])) {
-                ++i;
-            } else {
-                read_line(part, line);
-            }
+        for (const Line& line : section->lines) {
+            read_line(part, line);
         }
     }
     read_links(part, sections);
     join_labelled_names(part);
     choose_name(part);
-    find_introduction(part);
     name_what_is_title_of_document(part);
     join_addresses(part);
     choose_headline(part);

@@ -61,14 +61,9 @@ bool read_label(ContactPart& part, const Line& line);
 std::vector<Span> labelled_cells(const ContactPart& part, const Line& line);
 /// "Né le 4 mai 1988", "Permis B": a label without a colon, in a piece of a line.
 bool read_leading_label(ContactPart& part, const Line& line, Span piece);
-/// "Name" above "Ada Example", which is set in: a label on a line of its own. True if both were used up.
-bool read_label_above(ContactPart& part, const Line& above, const Line& line);
 /// "First name: Ada" and "Surname: Example": both are the name.
-void join_labelled_names(ContactPart& part);  // personal_data.cc
-void choose_name(ContactPart& part);          // choose_name.cc
-void find_introduction(ContactPart& part);    // introduction.cc: where no name was found
-/// "Ada van den Berg" of "Ada van den Berg, fitter": capitalised words, and particles between them.
-Span name_behind(std::string_view text, Span behind);
+void join_labelled_names(ContactPart& part);
+void choose_name(ContactPart& part);  // choose_name.cc
 /// "Curriculum Vitae", also beside the name: no word about the person.
 void name_what_is_title_of_document(ContactPart& part);
 void choose_headline(ContactPart& part);  // choose_headline.cc

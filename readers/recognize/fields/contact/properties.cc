@@ -73,24 +73,6 @@ bool read_title_of_page(ContactPart& part, std::string_view title, Span where) {
     return all;
 }
 
-/// "All about work and studies: the curriculum vitae of Ada Example.": whose it is, where the page does not say.
-void read_teaser(ContactPart& part, std::string_view teaser, Span where) {
-    const auto words = words_of(teaser);
-    for (const LexiconHit& hit : find(Idea::document_words, words)) {
-        const auto behind = std::find_if(words.begin(), words.end(),
-                                         [&](const Word& word) { return word.where.begin >= hit.where.end; });
-        if (hit.key != "title" || words.end() - behind < 3 || behind->where.size() > 4) {
-            continue;
-        }
-        const Span name = name_behind(teaser, {behind->where.end, static_cast<std::uint32_t>(teaser.size())});
-        if (!part.basics().name && name_score(teaser, name) >= 0.5F) {
-            part.basics().name =
-                Found<std::string>{std::string(name.of(teaser)), {where}, Confidence::inferred, "contact.teaser"};
-            return;
-        }
-    }
-}
-
 }  // namespace
 
 void read_properties(ContactPart& part) {
@@ -105,8 +87,7 @@ void read_properties(ContactPart& part) {
         std::string folded = fold(property.key);
         Found<std::string> stated{std::string(value), where, Confidence::stated, "contact.property"};
         if (folded == "excerpt" || folded == "description") {
-            read_teaser(part, value, property.where);
-            continue;
+            continue;  // of the page
         }
         if (folded == "title" && (read_title_of_page(part, value, property.where) || is_title_of_document(value))) {
             continue;

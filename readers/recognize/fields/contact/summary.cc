@@ -1,30 +1,10 @@
 // What a person says of himself, in prose: below a heading, or among the lines of the contact part.
 
-#include <algorithm>
-
 #include "readers/pieces/citations/citations.h"
-#include "readers/pieces/items.h"
 #include "readers/recognize/fields/contact/contact_part.h"
 #include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
-
-namespace {
-
-/// "Curriculum vitae": what the document is.
-bool is_title_of_document(const Document& document, const Line& line) {
-    return means(Idea::document_words, line.text.of(document.text), "title");
-}
-
-/// "I hereby declare that the information above is true": no word about the person.
-bool is_consent(const Line& line) {
-    auto hits = find(Idea::document_words, line.words);
-    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
-        return hit.key == "consent" && hit.where.begin <= line.text.begin + 2;
-    });
-}
-
-}  // namespace
 
 void keep_prose(ContactPart& part) {
     bool points = false;  // the summary is a list of bullets
@@ -66,9 +46,7 @@ void read_summary(Reading& reading, const Section& section) {
     }
     Text summary;
     for (const Line& line : lines) {
-        if (!is_consent(line) && !is_title_of_document(reading.document, line)) {
-            add_paragraph(reading.document, summary, line.text, "summary");
-        }
+        add_paragraph(reading.document, summary, line.text, "summary");
     }
     if (!summary) {
         return;

@@ -9,14 +9,7 @@
 
 namespace cvconv::recognizing {
 
-/// Does the section's title name certificates or courses besides: "Education & Certifications"?
-[[nodiscard]] bool names_certificates(const Document& document, const Section& section);
-
-/// "Technical Courses" over "Learning from Tides – Quay University": courses passed, no dates and no degrees.
-[[nodiscard]] bool are_courses(const Document& document, const Section& section);
-
-/// Is the entry, which was read as `e`, one? A line or two with one date at most and no degree, mark or course; where
-/// the title says nothing of certificates, no school either.
-[[nodiscard]] bool is_certificate(const Entry& entry, const Education& e, bool title_names_certificates);
+/// Is the entry, which was read as `e`, one? A line or two with one date, and no degree, school, mark or course.
+[[nodiscard]] bool is_certificate(const Entry& entry, const Education& e);
 
 }  // namespace cvconv::recognizing

@@ -15,17 +15,6 @@ bool has_key(const std::vector<LexiconHit>& hits, std::initializer_list<std::str
     });
 }
 
-/// "GRADUATE" over "Compilers": set apart from what is below it, and no list.
-bool heads_group(const Document& document, const std::vector<Line>& lines, std::size_t i) {
-    if (i + 1 >= lines.size() || lines[i].is_item() || lines[i].word_count() > 2 ||
-        items_of(document.text, lines[i].text).size() != 1) {
-        return false;
-    }
-    const Line& next = lines[i + 1];
-    return (lines[i].style.bold && !next.style.bold) || (lines[i].capitals && !next.capitals) ||
-           (next.is_item() && !lines[i].is_item());
-}
-
 }  // namespace
 
 bool is_coursework(const Document& document, const Section& section) {
@@ -65,25 +54,14 @@ bool read_coursework(Reading& reading, const std::vector<const Section*>& sectio
     std::vector<std::vector<Span>> groups;
     const Section* above = nullptr;
     for (const Section* section : sections) {
-        bool open = false;
         if (above != nullptr && above->title == section->title && !above->lines.empty()) {
             // "Undergraduate", which headed the list as "Coursework" heads all
             reading.label(
                 trim(reading.document.text, {above->lines.back().text.end, section->lines.front().text.begin}));
         }
         above = section;
-        for (std::size_t i = 0; i < section->lines.size(); ++i) {
-            const Line& line = section->lines[i];
-            if (heads_group(reading.document, section->lines, i)) {
-                reading.label(line.text);
-                groups.emplace_back();
-                open = true;
-                continue;
-            }
-            if (!open) {
-                groups.emplace_back();
-                open = true;
-            }
+        groups.emplace_back();
+        for (const Line& line : section->lines) {
             for (Span cell : line.cells) {
                 const auto items = items_of(reading.document.text, cell);
                 groups.back().insert(groups.back().end(), items.begin(), items.end());

@@ -62,15 +62,6 @@ bool is_east_asian(std::string_view text, Span piece) {
 
 }  // namespace
 
-bool is_same_school(std::string_view written) {
-    constexpr std::string_view same = "同";
-    if (!written.starts_with(same) || written.size() == same.size()) {
-        return false;
-    }
-    auto kind = written.substr(same.size());
-    return kind == "校" || kind == "園" || !lookup(Idea::institutions, kind).empty();
-}
-
 bool is_end_of_studies(std::string_view written) {
     return ending_of(written, "left") == written && !written.empty();
 }
@@ -92,7 +83,7 @@ EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece) {
         }
         std::string_view written = token.of(text);
         bool behind_school = !found.institution.empty();
-        bool school = !find(Idea::institutions, text, token).empty() || is_same_school(written);
+        bool school = !find(Idea::institutions, text, token).empty();
         auto degrees = find(Idea::degrees, text, token);
         bool degree =
             std::any_of(degrees.begin(), degrees.end(), [](const LexiconHit& hit) { return hit.key != "school"; });

@@ -19,9 +19,6 @@ struct EastAsianDegree {
 /// Empty institution if the piece is no such row: no school in it, or nothing behind the school.
 [[nodiscard]] EastAsianDegree parse_east_asian_degree(std::string_view text, Span piece);
 
-/// "同校", "同大学", "同専門学校": the school of the row above. "同志社大学" is a school.
-[[nodiscard]] bool is_same_school(std::string_view written);
-
 /// "卒業", "졸업": nothing but how it ended.
 [[nodiscard]] bool is_end_of_studies(std::string_view written);
 

@@ -5,7 +5,6 @@
 #include "readers/recognize/fields/education/certificates_among_degrees.h"
 #include "readers/recognize/fields/education/education_parts.h"
 #include "readers/recognize/fields/education/several_degrees.h"
-#include "readers/recognize/fields/education/thesis_in_header.h"
 #include "readers/recognize/fields/fields.h"
 
 namespace cvconv::recognizing {
@@ -18,22 +17,6 @@ bool read_label(Reading& reading, Education& e, const Line& line) {
             reading.label(l.label);
             return true;
         }
-    }
-    return false;
-}
-
-/// "BSc in Oceanography" or "Harbour University" over the labels that tell the rest. False if it is something else.
-bool read_title(Reading& reading, Education& e, const Line& line) {
-    if (line.is_item() || line.sentence || line.has_period() || line.cells.size() > 1) {
-        return false;
-    }
-    if (!e.institution && line.count(Idea::institutions) > 0 && !begins_with_degree(line)) {
-        e.institution = found(reading.document, line.text, Confidence::stated, "education.institution.title");
-        return true;
-    }
-    if (!e.study_type && (line.count(Idea::degrees) > 0 || (e.institution && !e.area))) {
-        set_degree(reading, e, line.text, Confidence::inferred);
-        return true;
     }
     return false;
 }
@@ -70,18 +53,9 @@ bool read_labels(Reading& reading, Education& e, const Entry& entry) {
             }
             continue;
         }
-        if (line == &entry.lines.front() && read_title(reading, e, *line)) {
-            continue;
-        }
         read_detail(reading, e, *line, e.end_date.has_value() || e.start_date.has_value());
     }
     return true;
-}
-
-/// "obor: Informatika": the line says the field.
-bool says_area(const Document& document, const Line& line) {
-    Labelled l = leading_label(document, line.text, Idea::entry_labels, {"area"});
-    return !l.key.empty() && l.label.of(document.text).ends_with(':');
 }
 
 /// "GPA: 3.7", "Thesis: …" among the first lines are details, not header.
@@ -94,8 +68,7 @@ std::size_t header_of_degree(const Document& document, const Entry& entry) {
             return l.key != "degree" && l.key != "institution" && l.key != "area" && l.key != "location" &&
                    l.key != "period";
         });
-        if (detail || line.is_item() || says_area(document, line) ||
-            !labelled_pieces(document, line.text, Idea::entry_labels).empty()) {
+        if (detail || line.is_item() || !labelled_pieces(document, line.text, Idea::entry_labels).empty()) {
             break;
         }
     }
@@ -161,7 +134,6 @@ void read_education(Reading& reading, const Section& section) {
     for (Entry& entry : entries) {
         Education e;
         if (read_labels(reading, e, entry)) {
-            settle_subjects(document, e);
             settle_place(document, e);
             result.push_back(std::move(e));
             continue;
@@ -174,13 +146,6 @@ void read_education(Reading& reading, const Section& section) {
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
     for (std::size_t i = 0; i < plain.size(); ++i) {
         headers[i].has_organization = plain[i].level == EntryLevel::role && i > 0;
-        headers[i].has_area = std::any_of(plain[i].lines.begin() + 1, plain[i].lines.end(),
-                                          [&](const Line& line) { return says_area(document, line); });
-    }
-    for (std::size_t i = 0; i < plain.size(); ++i) {
-        if (const Span thesis = take_thesis(document, plain[i], headers[i]); !thesis.empty()) {
-            result[index[i]].courses.push_back(found(document, thesis, Confidence::stated, "education.courses.thesis"));
-        }
     }
     std::vector<EastAsianDegree> east_asian;
     for (HeaderAtoms& header : headers) {
@@ -192,23 +157,17 @@ void read_education(Reading& reading, const Section& section) {
         read_header(reading, e, plain[i], headers[i], east_asian[i], roles[i]);
         read_body_of_degree(reading, e, plain[i], !headers[i].periods.empty());
     }
-    const FoundPeriod* stay = nullptr;  // at the school of several degrees
     for (std::size_t i = 0; i < plain.size(); ++i) {
         Education& e = result[index[i]];
         if (plain[i].level == EntryLevel::role && i > 0 && !e.institution) {
             e.institution = result[index[i - 1]].institution;
         }
-        stay = plain[i].level == EntryLevel::role ? stay : stay_at_school(plain[i]);
-        if (plain[i].level != EntryLevel::whole) {
-            set_dates_at_school(e, plain[i], stay);
-        }
     }
     const bool degrees =
         std::any_of(result.begin(), result.end(), [](const Education& e) { return e.study_type.has_value(); });
-    const bool titled = names_certificates(document, section);
     Section certificates{SectionKind::certificates, {}, {}};
     for (std::size_t i = 0; i < plain.size() && degrees; ++i) {
-        if (is_certificate(plain[i], result[index[i]], titled)) {
+        if (is_certificate(plain[i], result[index[i]])) {
             std::move(plain[i].lines.begin(), plain[i].lines.end(), std::back_inserter(certificates.lines));
             result[index[i]] = {};
         }
@@ -223,7 +182,6 @@ void read_education(Reading& reading, const Section& section) {
         }
     }
     for (Education& e : result) {
-        settle_qualification(reading, e);
         if (e.institution || e.study_type || e.area || e.end_date || !e.courses.empty()) {
             reading.cv.education.push_back(std::move(e));
         }

@@ -21,36 +21,14 @@ void add_courses(const Document& document, Education& e, Span value) {
     }
 }
 
-/// "Ocena na dyplomie: 4,5": a number behind a label that begins with a word for marks. Empty if it is none.
-Span mark_behind_colon(std::string_view text, Span span) {
-    std::size_t colon = span.of(text).find(": ");
-    if (colon == std::string_view::npos) {
-        return {};
-    }
-    Span label{span.begin, static_cast<std::uint32_t>(span.begin + colon)};
-    Span value = trim(text, {label.end + 1, span.end});
-    auto is_label = [&](const LexiconHit& hit) {
-        return (hit.key == "label" || hit.key == "score") && hit.where.begin == label.begin;
-    };
-    auto honours = find(Idea::honours, text, label);
-    auto labels = find(Idea::entry_labels, text, label);
-    bool named =
-        std::any_of(honours.begin(), honours.end(), is_label) || std::any_of(labels.begin(), labels.end(), is_label);
-    bool number = value.size() <= 12 && value.of(text).find_first_not_of("0123456789.,/ %") == std::string_view::npos;
-    return named && number ? value : Span{};
-}
-
 /// The mark that is most of `span`, with the words around it as labels. False if there is none.
 bool take_score(Reading& reading, Education& e, Span span) {
     const Document& document = reading.document;
     auto scores = find_scores(document.text, span);
-    Span value = mark_behind_colon(document.text, span);
-    if (value.empty() && !scores.empty() && scores.front().where.size() * 2 >= span.size()) {
-        value = scores.front().value;
-    }
-    if (e.score || value.empty()) {
+    if (e.score || scores.empty() || scores.front().where.size() * 2 < span.size()) {
         return false;
     }
+    const Span value = scores.front().value;
     e.score = found(document, value, Confidence::inferred, "education.score");
     for (Span rest : {Span{span.begin, value.begin}, Span{value.end, span.end}}) {
         if (!trim_punctuation(document.text, rest).empty()) {
@@ -58,29 +36,6 @@ bool take_score(Reading& reading, Education& e, Span span) {
         }
     }
     return true;
-}
-
-/// "Machine Learning · Data Mining · Compilers": parted by dots or strokes. Empty if it is one, or tells more than
-/// names.
-std::vector<Span> parted_courses(const Document& document, const Line& line) {
-    constexpr std::size_t most_words = 6;
-    std::vector<Span> pieces;
-    for (std::string_view mark : {" · ", " • ", " | "}) {
-        pieces = pieces_between(document.text, line.text, mark);
-        if (pieces.size() >= 2) {
-            break;
-        }
-    }
-    for (Span& piece : pieces) {
-        piece = strip(document.text, piece, "·•|");  // at the line's end, where the list goes on below
-    }
-    std::erase_if(pieces, [](Span piece) { return piece.empty(); });
-    const bool names = std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
-        std::size_t at = piece.begin;
-        return words_of(document.text, piece).size() <= most_words && !is_lower(next_character(document.text, at)) &&
-               piece.of(document.text).find(':') == std::string_view::npos;
-    });
-    return pieces.size() >= 2 && names && !line.has_period() && line.urls == 0 ? pieces : std::vector<Span>{};
 }
 
 /// Is it a separator of sentences or parts that ends at, or begins with, this stretch?
@@ -211,30 +166,11 @@ bool read_thesis(Reading& reading, Education& e, const Line& line) {
     return true;
 }
 
-/// "City: Naples | Final mark: 78/100": each piece for itself. False if it is no such line.
-bool take_labelled_pieces(Reading& reading, Education& e, const Line& line) {
-    const auto pieces = labelled_pieces(reading.document, line.text, Idea::entry_labels);
-    for (Span piece : pieces) {
-        const auto labels = labelled(reading.document, piece, Idea::entry_labels);
-        const bool taken = std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) {
-            reading.label(l.label);
-            return take_labelled(reading, e, l, line);
-        });
-        if (!taken) {
-            e.courses.push_back(found(reading.document, piece, Confidence::inferred, "education.courses"));
-        }
-    }
-    return !pieces.empty();
-}
-
 void read_body_of_degree(Reading& reading, Education& e, const Entry& entry, bool dated) {
     const Document& document = reading.document;
     for (std::size_t l = entry.header; l < entry.lines.size(); ++l) {
         const Line& line = entry.lines[l];
         const bool first = l == entry.header;
-        if (take_labelled_pieces(reading, e, line)) {
-            continue;
-        }
         if (first && e.study_type && !e.area && !line.is_item() && may_be_area(document, line)) {
             e.area = found(document, line.text, Confidence::inferred, "education.area.below");
             continue;
@@ -312,12 +248,6 @@ void read_detail(Reading& reading, Education& e, const Line& whole, bool dated) 
         }
     }
     if ((line.word_count() <= 8 && take_score(reading, e, line.text)) || take_pieces(reading, e, line)) {
-        return;
-    }
-    if (const std::vector<Span> courses = parted_courses(document, line); !courses.empty()) {
-        for (Span course : courses) {
-            e.courses.push_back(found(document, course, Confidence::inferred, "education.courses.parted"));
-        }
         return;
     }
     // "Statics      Materials I": set in columns

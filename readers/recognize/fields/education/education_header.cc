@@ -75,17 +75,6 @@ void set_dates(Education& e, const FoundPeriod& period) {
     }
 }
 
-void name_joiner(Reading& reading, Span degree, Span area) {
-    if (degree.empty() || area.begin <= degree.end) {
-        return;
-    }
-    auto between = words_of(reading.document.text, {degree.end, area.begin});
-    if (between.size() == 1 && between.front().where.size() <= 3 &&
-        trim(reading.document.text, {degree.end, area.begin}) == between.front().where) {
-        reading.label(between.front().where);
-    }
-}
-
 void set_degree(Reading& reading, Education& e, Span span, Confidence confidence) {
     const Document& document = reading.document;
     span = without_honour(document, e, span);
@@ -110,7 +99,6 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
         return;
     }
     e.study_type = text_of(document, parts.study_type, confidence, "education.study_type");
-    name_joiner(reading, parts.study_type, parts.area);
     if (!e.area) {
         e.area = text_of(document, parts.area, confidence, "education.area");
     }
@@ -132,7 +120,6 @@ void read_header(Reading& reading, Education& e, const Entry& entry, const Heade
         e.study_type = text_of(document, own_row.study_type, Confidence::inferred, "education.study_type");
         r.area = r.subject = {};
     }
-    name_joiner(reading, r.subject, r.area);
     if (!r.area.empty()) {
         e.area = text_of(document, without_label(reading, r.area, "area"), Confidence::inferred, "education.area");
     }

@@ -11,17 +11,8 @@ namespace cvconv::recognizing {
 
 /// Degrees: one year is when it ended; a range is a stay.
 void set_dates(Education& e, const FoundPeriod& period);
-/// "in" of "MSc in Statistics" says that the area follows: a label.
-void name_joiner(Reading& reading, Span degree, Span area);
 /// Degree and field out of one piece.
 void set_degree(Reading& reading, Education& e, Span span, Confidence confidence);
-
-/// "Subjects: Mathematics, Geography, Accounting, Zulu" at school: what one took, and not the field of a degree.
-void settle_subjects(const Document& document, Education& e);
-
-/// "Электроснабжение, инженер" below the title "Высшее": what the degree makes one, behind the field, is the degree,
-/// and the title that only says of what level it is a label.
-void settle_qualification(Reading& reading, Education& e);
 
 /// "School: Universität Leipzig, Leipzig": the place goes from the name, if no label tells it.
 void settle_place(const Document& document, Education& e);

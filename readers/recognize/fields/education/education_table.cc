@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "readers/pieces/characters.h"
 #include "readers/pieces/items.h"
 #include "readers/pieces/places/places.h"
 #include "readers/pieces/scores.h"
@@ -37,56 +36,6 @@ void name_columns(const Document& document, std::vector<Labelled>& cells) {
 }
 
 }  // namespace
-
-void settle_subjects(const Document& document, Education& e) {
-    constexpr std::size_t fewest = 4;
-    if (!e.area || e.area->where.size() != 1 || e.area->rule != "education.area.label") {
-        return;
-    }
-    const Span area = e.area->where.front();
-    const auto degrees = e.study_type ? find(Idea::degrees, e.study_type->value,
-                                             {0, static_cast<std::uint32_t>(e.study_type->value.size())})
-                                      : std::vector<LexiconHit>{};
-    const bool academic = !degrees.empty() && std::none_of(degrees.begin(), degrees.end(), [](const LexiconHit& hit) {
-        return hit.key == "school" || hit.key == "apprenticeship";
-    });
-    const bool lists =
-        items_of(document.text, area).size() >= fewest || area.of(document.text).find(": ") != std::string_view::npos;
-    if (lists && !academic) {
-        e.courses.push_back(found(document, area, Confidence::stated, "education.courses.label"));
-        e.area.reset();
-    }
-}
-
-void settle_qualification(Reading& reading, Education& e) {
-    constexpr std::size_t most_words = 3;
-    const std::string_view text = reading.document.text;
-    if (!e.area || e.area->where.size() != 1) {
-        return;
-    }
-    const Span area = e.area->where.front();
-    const bool above = !e.study_type || (e.study_type->where.size() == 1 &&
-                                         text.substr(0, area.begin).find('\n', e.study_type->where.front().end) !=
-                                             std::string_view::npos);
-    if (!above) {
-        return;
-    }
-    const std::size_t comma = area.of(text).rfind(", ");
-    if (comma == std::string_view::npos) {
-        return;
-    }
-    const Span field = trim(text, {area.begin, static_cast<std::uint32_t>(area.begin + comma)});
-    const Span title = trim(text, {static_cast<std::uint32_t>(area.begin + comma + 1), area.end});
-    if (!is_lower(character_at(text, title.begin)) || words_of(text, title).size() > most_words ||
-        find(Idea::job_titles, text, title).empty()) {
-        return;
-    }
-    for (Span level : e.study_type ? e.study_type->where : Spans{}) {
-        reading.label(level);
-    }
-    e.study_type = found(reading.document, title, Confidence::inferred, "education.study_type.behind_area");
-    e.area = found(reading.document, field, e.area->confidence, e.area->rule);
-}
 
 void settle_place(const Document& document, Education& e) {
     if (e.location || !e.institution || e.institution->where.size() != 1 ||

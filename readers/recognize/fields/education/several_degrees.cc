@@ -33,50 +33,6 @@ bool begins_with_dated_degree(const Document& document, const Line& line) {
                        [&](const LexiconHit& hit) { return hit.where.begin == words.front().where.begin; });
 }
 
-/// "• MSc in Tides (GPA: 3.8)": a degree and its field, and no thesis, as a bullet.
-bool is_degree_bullet(const Document& document, const Line& line) {
-    constexpr std::size_t most_words = 20;
-    if (!line.is_item() || line.word_count() > most_words || line.count(Idea::institutions) > 0) {
-        return false;
-    }
-    const auto degrees = find(Idea::degrees, line.words);
-    if (degrees.empty() || degrees.front().where.begin != line.words.front().where.begin) {
-        return false;
-    }
-    const auto labels = find(Idea::entry_labels, line.words);
-    const bool thesis = std::any_of(labels.begin(), labels.end(), [](const LexiconHit& hit) {
-        return hit.key == "thesis" || hit.key == "courses" || hit.key == "advisor";
-    });
-    const std::size_t colon = line.text.of(document.text).find(": ");
-    const bool labelled =
-        colon != std::string_view::npos && line.text.begin + colon <= degrees.front().where.end;  // "BSc: 3.7"
-    return !thesis && !labelled;
-}
-
-/// Where the bullets begin that are degrees, below the school; empty if there are none.
-std::vector<std::size_t> degree_bullets(const Document& document, const Entry& entry) {
-    std::vector<std::size_t> begins;
-    std::size_t first = 0;
-    float schools = 0;
-    while (first < entry.lines.size() && !entry.lines[first].is_item()) {
-        const Line& line = entry.lines[first];
-        if (first >= entry.header || line.count(Idea::degrees) > 0) {
-            return begins;
-        }
-        schools += line.count(Idea::institutions);
-        ++first;
-    }
-    if (schools == 0 || first == entry.lines.size() || !is_degree_bullet(document, entry.lines[first])) {
-        return begins;
-    }
-    for (std::size_t l = first; l < entry.lines.size(); ++l) {
-        if (entry.lines[l].level == entry.lines[first].level && is_degree_bullet(document, entry.lines[l])) {
-            begins.push_back(l);
-        }
-    }
-    return begins;
-}
-
 /// The lines of `entry` in an entry for each degree, which begin at `begins`; the school goes to the first.
 void part(Entry& entry, const std::vector<std::size_t>& begins, std::vector<Entry>& parted) {
     for (std::size_t k = 0; k < begins.size(); ++k) {
@@ -103,14 +59,6 @@ std::vector<Entry> with_degrees_parted(const Document& document, std::vector<Ent
             parted.push_back(std::move(entry));
             continue;
         }
-        if (const auto bullets = degree_bullets(document, entry); !bullets.empty()) {
-            for (std::size_t l : bullets) {
-                entry.lines[l].kind = BlockKind::paragraph;
-            }
-            part(entry, bullets, parted);
-            below_school = false;
-            continue;
-        }
         const bool above = school.count(Idea::institutions) > 0 && school.count(Idea::degrees) == 0 &&
                            !school.has_period() && !school.is_item();
         std::vector<std::size_t> begins;
@@ -129,38 +77,6 @@ std::vector<Entry> with_degrees_parted(const Document& document, std::vector<Ent
         part(entry, begins, parted);
     }
     return parted;
-}
-
-const FoundPeriod* stay_at_school(const Entry& entry) {
-    for (std::size_t l = 0; l + 1 < entry.header; ++l) {
-        for (const FoundPeriod& period : entry.lines[l].periods) {
-            if (period.is_range || period.current) {
-                return &period;
-            }
-        }
-    }
-    return nullptr;
-}
-
-void set_dates_at_school(Education& degree, const Entry& entry, const FoundPeriod* school) {
-    const Line& line = entry.lines[entry.header - 1];
-    if (school == nullptr) {
-        return;
-    }
-    if (!line.has_period()) {
-        set_dates(degree, *school);
-        return;
-    }
-    Education own;
-    Education stay;
-    set_dates(own, line.periods.front());
-    set_dates(stay, *school);
-    const bool same = own.end_date && stay.end_date && own.end_date->value == stay.end_date->value;
-    set_dates(degree, same && !own.start_date ? *school : line.periods.front());
-    if (!same) {
-        degree.start_date = own.start_date;
-        degree.current = own.current;
-    }
 }
 
 }  // namespace cvconv::recognizing

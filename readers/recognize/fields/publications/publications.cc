@@ -8,7 +8,6 @@
 #include "readers/recognize/entries/reading.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/fields.h"
-#include "readers/recognize/fields/one_line_entries.h"
 #include "readers/recognize/fields/publications/paper_lines.h"
 #include "readers/recognize/fields/publications/paper_notes.h"
 #include "readers/recognize/fields/publications/paper_parts.h"
@@ -247,21 +246,16 @@ void read_publications(Reading& reading, const Section& all) {
         return;
     }
     std::vector<Publication> result;
-    const bool at_side = is_list_at_side(reading, section);
-    for (const Line& line : at_side ? section.lines : std::vector<Line>{}) {
-        result.emplace_back().name =
-            text_of(reading.document, line.text, Confidence::inferred, "publications.name.line");
-    }
     add_years_of_rail(reading.document, section, between);
-    std::vector<Reference> references = at_side ? std::vector<Reference>{} : find_references(reading, section);
+    std::vector<Reference> references = find_references(reading, section);
     result.reserve(references.size());
     for (Reference& reference : references) {
         result.push_back(reference.lines.size() == 1 ? read_one(reading, section.kind, reference.lines.front())
                                                      : read_stacked_paper(reading, std::move(reference.lines)));
     }
-    if (references.empty() && !at_side && line_by_line(reading.document, section)) {
+    if (references.empty() && line_by_line(reading.document, section)) {
         read_lines(reading, section, result);
-    } else if (references.empty() && !at_side) {
+    } else if (references.empty()) {
         read_entries(reading, section, result);
     }
     add_years_and_notes(reading.document, between, result);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "readers/pieces/characters.h"
+#include "ir/unicode.h"
 #include "readers/pieces/function_words.h"
 #include "readers/pieces/items.h"
-#include "readers/pieces/levels.h"
+#include "readers/pieces/language_names.h"
 
 namespace cvconv::recognizing {
 
@@ -57,52 +57,6 @@ Span without_joiner(std::string_view text, Span item, bool last) {
     return joins_names(item.of(text).substr(blank + 1))
                ? Span{item.begin, static_cast<std::uint32_t>(item.begin + blank)}
                : item;
-}
-
-Span unlisted_behind(std::string_view text, Span name, Span item, bool last) {
-    const Span behind{name.end, item.end};
-    if (!behind.of(text).starts_with(", ")) {
-        return {};
-    }
-    const Span other = trim_punctuation(text, without_joiner(text, behind, last));
-    const bool word = words_of(text, other).size() == 1 && is_upper(character_at(text, other.begin));
-    return word && find_fluency(text, other).empty() &&
-                   other.of(text).find_first_of("0123456789") == std::string_view::npos
-               ? other
-               : Span{};
-}
-
-bool shares_level(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names, std::size_t n) {
-    const Span between{names[n].where.end, names[n + 1].where.begin};
-    const std::string_view mark = trim(between.of(text));
-    if (mark == "&" || is_joiner(fold(mark))) {
-        return true;
-    }
-    const bool groups = line.text.of(text).find(';') != std::string_view::npos;
-    return mark == "," && groups && n + 2 < names.size() && shares_level(text, line, names, n + 1);
-}
-
-Span level_of_all(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names) {
-    const auto& words = line.words;
-    std::size_t in = 1;
-    while (in < words.size() && !is_in(words[in].folded)) {
-        ++in;
-    }
-    if (in >= words.size()) {
-        return {};
-    }
-    Span level{words.front().where.begin, words[in - 1].where.end};
-    if (const std::size_t colon = level.of(text).find(": "); colon != std::string_view::npos) {
-        level = trim(text, {static_cast<std::uint32_t>(level.begin + colon + 1), level.end});
-    }
-    const bool rest =
-        std::all_of(words.begin() + static_cast<std::ptrdiff_t>(in) + 1, words.end(), [&](const Word& word) {
-            return may_join(word.folded) || std::any_of(names.begin(), names.end(), [&](const FoundLanguage& name) {
-                       return name.where.contains(word.where);
-                   });
-        });
-    const auto levels = find_fluency(text, level);
-    return rest && levels.size() == 1 && names.front().where.begin > level.end ? level : Span{};
 }
 
 }  // namespace cvconv::recognizing

@@ -4,8 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "readers/pieces/language_names.h"
-#include "readers/recognize/lines/lines.h"
+#include "ir/span.h"
 
 namespace cvconv::recognizing {
 
@@ -18,17 +17,5 @@ namespace cvconv::recognizing {
 
 /// "Norwegian and" before "Danish" → Norwegian
 [[nodiscard]] Span without_joiner(std::string_view text, Span item, bool last);
-
-/// "Igala" of "English, Igala and", before a language that is known; empty if a level stands there, or nothing.
-[[nodiscard]] Span unlisted_behind(std::string_view text, Span name, Span item, bool last);
-
-/// "Norwegian and Danish (native)", "Danish, Dutch and Frisian (fluent); …": does what is said of the next language
-/// hold for name `n`, too?
-[[nodiscard]] bool shares_level(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names,
-                                std::size_t n);
-
-/// "Fluent in Spanish and English", "Communication: fluent in …": the level that stands before "in" and is of all of
-/// them; empty if the line says anything else.
-[[nodiscard]] Span level_of_all(std::string_view text, const Line& line, const std::vector<FoundLanguage>& names);
 
 }  // namespace cvconv::recognizing

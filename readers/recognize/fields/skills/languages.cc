@@ -11,7 +11,6 @@
 #include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/skills/language_grid.h"
 #include "readers/recognize/fields/skills/language_phrases.h"
-#include "readers/recognize/fields/skills/language_skills.h"
 
 namespace cvconv::recognizing {
 
@@ -40,34 +39,6 @@ bool read_columns(Reading& reading, const Line& names, const Line& levels) {
     }
     for (std::size_t i = 0; i < names.cells.size(); ++i) {
         add_language(reading, names.cells[i], levels.cells[i]);
-    }
-    return true;
-}
-
-/// "Fluent in Danish; Conversational knowledge of Dutch": each item ends with its language. False if the line is
-/// something else.
-bool add_levels_before(Reading& reading, Span line) {
-    std::string_view text = reading.document.text;
-    std::vector<std::pair<Span, Span>> found;
-    for (Span item : items_of(text, strip(text, line, "."))) {
-        auto names = find_language_names(text, item);
-        if (names.size() != 1 || names.front().where.end != item.end || names.front().where.begin <= item.begin + 3) {
-            return false;
-        }
-        auto before = words_of(text, {item.begin, names.front().where.begin});
-        if (before.size() >= 2 && before.back().where.size() <= 3) {
-            before.pop_back();  // "in", "of"
-        }
-        found.emplace_back(names.front().where, Span{item.begin, before.back().where.end});
-    }
-    bool levels = std::all_of(found.begin(), found.end(), [&](const auto& pair) {
-        return !find_fluency(text, pair.second).empty() && words_of(text, pair.second).size() <= 4;
-    });
-    if (found.size() < 2 || !levels) {
-        return false;
-    }
-    for (auto [name, level] : found) {
-        add_language(reading, name, level);
     }
     return true;
 }
@@ -111,8 +82,6 @@ public:
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             if (i + 1 < lines_.size() && read_columns(reading_, lines_[i], lines_[i + 1])) {
                 ++i;
-            } else if (const std::size_t rows = read_language_skills(reading_, lines_, i); rows > 0) {
-                i += rows - 1;
             } else if (lines_[i].table_header) {
                 reading_.label(lines_[i].text);
             } else {
@@ -131,9 +100,7 @@ private:
             reading_.label(line.text);  // "Listening  Reading  …" above it, "(*) Common European Framework …" below
         } else if (names.empty()) {
             take_unknown(line);
-        } else if (take_level_of_all(line, names) || take_label(line, names) || take_bracketed(line, names.size()) ||
-                   (names.size() >= 2 && add_levels_before(reading_, line.text))) {
-        } else {
+        } else if (!take_label(line, names) && !take_bracketed(line, names.size())) {
             take_names(line, names);
         }
     }
@@ -193,18 +160,6 @@ private:
 
     // -- lines with names, in each of the ways they may be set; false where they are not --
 
-    bool take_level_of_all(const Line& line, const std::vector<FoundLanguage>& names) {
-        const Span level = level_of_all(text_, line, names);
-        if (level.empty()) {
-            return false;
-        }
-        for (const FoundLanguage& name : names) {
-            add_language(reading_, name.where, level);
-        }
-        reading_.label(line.text);  // the small words
-        return true;
-    }
-
     /// "Mother tongue: Danish": the label before the name says the level.
     bool take_label(const Line& line, const std::vector<FoundLanguage>& names) {
         const std::size_t colon = line.text.of(text_).find(':');
@@ -239,24 +194,12 @@ private:
 
     /// A name with its level, or several: one a cell, an item, or the whole line.
     void take_names(const Line& line, const std::vector<FoundLanguage>& names) {
-        std::vector<Span> others(names.size());  // that no list has: "English, Igala and Hausa"
-        const std::vector<Span> items = names.size() == 1 ? std::vector<Span>{item_of_one(line, names.front())}
-                                                          : items_of_several(line, names, others);
-        std::vector<Span> named(items.size());
-        std::vector<Span> levels(items.size());
-        for (std::size_t n = items.size(); n-- > 0;) {
-            const Span item = without_joiner(text_, items[n], n + 1 == items.size());
-            named[n] = items.size() == 1 ? whole_name(item, names[n].where) : names[n].where;
-            levels[n] = rest_of(text_, item, named[n]);
-            if (levels[n].empty() && n + 1 < items.size() && shares_level(text_, line, names, n)) {
-                levels[n] = levels[n + 1];
-            }
-        }
+        const std::vector<Span> items =
+            names.size() == 1 ? std::vector<Span>{item_of_one(line, names.front())} : items_of_several(line, names);
         for (std::size_t n = 0; n < items.size(); ++n) {
-            add_language(reading_, named[n], levels[n]);
-            if (!others[n].empty()) {
-                add_language(reading_, others[n], {});
-            }
+            const Span item = without_joiner(text_, items[n], n + 1 == items.size());
+            const Span name = items.size() == 1 ? whole_name(item, names[n].where) : names[n].where;
+            add_language(reading_, name, rest_of(text_, item, name));
         }
     }
 
@@ -290,16 +233,12 @@ private:
     }
 
     /// From each name to the next: separators may stand inside brackets ("English (C1, IELTS)").
-    [[nodiscard]] std::vector<Span> items_of_several(const Line& line, const std::vector<FoundLanguage>& names,
-                                                     std::vector<Span>& others) const {
+    [[nodiscard]] std::vector<Span> items_of_several(const Line& line, const std::vector<FoundLanguage>& names) const {
         std::vector<Span> items;
         for (std::size_t n = 0; n < names.size(); ++n) {
             const std::uint32_t begin = n == 0 ? line.text.begin : names[n].where.begin;
             const std::uint32_t end = n + 1 < names.size() ? names[n + 1].where.begin : line.text.end;
-            Span item = strip(text_, trim_punctuation(text_, {begin, end}), ",;|/");
-            others[n] = unlisted_behind(text_, names[n].where, item, n + 1 == names.size());
-            item.end = others[n].empty() ? item.end : names[n].where.end;
-            items.push_back(item);
+            items.push_back(strip(text_, trim_punctuation(text_, {begin, end}), ",;|/"));
         }
         return items;
     }

@@ -23,24 +23,8 @@ EastAsianDegree take_east_asian(Reading& reading, HeaderAtoms& header) {
     return {};
 }
 
-namespace {
-
-/// "同大学 卒業" below "瀬戸内大学 工学部 入学" is the end of what began there.
-void name_same_school(const Education& above, Education& e) {
-    if (above.institution && e.institution && is_same_school(e.institution->value)) {
-        auto where = e.institution->where;
-        e.institution = above.institution;
-        e.institution->where.insert(e.institution->where.end(), where.begin(), where.end());
-    }
-}
-
-}  // namespace
-
 void join_beginnings(const std::vector<EastAsianDegree>& rows, const std::vector<std::size_t>& index,
                      std::vector<Education>& result) {
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-        name_same_school(result[index[i - 1]], result[index[i]]);
-    }
     for (std::size_t i = 0; i < rows.size(); ++i) {
         Education& began = result[index[i]];
         for (std::size_t beside : {i + 1, i - 1}) {

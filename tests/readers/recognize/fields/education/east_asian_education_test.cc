@@ -30,9 +30,6 @@ TEST(EastAsianEducation, ASchoolThatOneLeft) {
 
 TEST(EastAsianEducation, TheSchoolOfTheRowAbove) {
     EXPECT_EQ(parsed("同大学　同学部　卒業"), "同大学 /  /  / (同学部) / (卒業)");
-    EXPECT_TRUE(is_same_school("同校"));
-    EXPECT_TRUE(is_same_school("同専門学校"));
-    EXPECT_FALSE(is_same_school("同志社大学"));
     EXPECT_TRUE(is_end_of_studies("졸업"));
 }
 
