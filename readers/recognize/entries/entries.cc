@@ -45,7 +45,6 @@ void EntryCutter::decode(int round) {
         int first_date = -1;
         bool body = false;
         float inside = 0;
-        std::set<std::string_view> labels;  // "Position: …" that came already
         for (std::size_t end = begin; end < lines_.size() && end - begin < longest_entry; ++end) {
             const Feature& f = features_[end];
             if (lines_[end].is_item() && end > begin) {
@@ -64,22 +63,11 @@ void EntryCutter::decode(int round) {
             }
             // a header line behind bullets or prose wants to open the next entry
             if (end > begin && f.after_body && f.header && !lines_[end].is_item() && features_[end].label.empty()) {
-                inside += first_date >= 0 || !habits_.want_dates ? weight::header_inside_dated
-                                                                 : weight::header_inside_undated;
+                inside += first_date >= 0 || !habits_.want_dates ? weight::header_inside_dated : 0.0F;
             }
             if (end > begin && lines_[end].is_item() && lines_[0].is_item() && f.header && lines_[end - 1].sentence &&
                 !lines_[end - 1].is_item()) {
                 inside += 1.0F;
-            }
-            if (end > begin && round > 0 && features_[begin].named == features_[end].named && twins_[end]) {
-                inside += weight::twin_inside;
-            }
-            if (tells_who(f.label) && !labels.insert(f.label).second) {
-                inside += weight::label_again;
-            }
-            if (begin == 0 && end > 0 && habits_.first_undated && features_[end].periods > 0 &&
-                is_named_as_first(end)) {
-                inside += weight::twin_inside;
             }
             float score = start - inside;
             if (first_date == habits_.expected_offset) {
@@ -87,7 +75,7 @@ void EntryCutter::decode(int round) {
             }
             if (habits_.want_dates) {
                 float undated_cost = (begin == 0 && habits_.first_undated) || (round > 0 && begin > 0 && twins_[begin])
-                                         ? weight::undated_twin
+                                         ? 0.0F
                                      : habits_.dated >= 2 ? weight::undated_among_dated
                                                           : weight::undated;
                 score += periods == 0 ? -undated_cost

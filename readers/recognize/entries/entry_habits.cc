@@ -33,20 +33,6 @@ bool is_list(SectionKind kind) {
     }
 }
 
-/// "2014 – 2017: Lecturer, Harbour University" over "- Head of Department, 2015 – 2016", where the plain lines are all
-/// told so.
-bool dates_lead_plain_lines(const std::vector<Line>& lines) {
-    std::size_t plain = 0;
-    for (const Line& line : lines) {
-        const bool leads = line.has_period() && line.periods.front().where.begin <= line.text.begin + 1;
-        if (line.is_item() ? leads : !leads) {
-            return false;
-        }
-        plain += line.is_item() ? 0 : 1;
-    }
-    return plain >= 2 && !lines.front().is_item();
-}
-
 }  // namespace
 
 EntryHabits habits_of(const Document& document, const Section& section, const std::vector<Feature>& features) {
@@ -65,10 +51,6 @@ EntryHabits habits_of(const Document& document, const Section& section, const st
     for (const Line& line : lines) {
         h.top_items += line.is_item() && line.level == h.least_level ? 1 : 0;
     }
-    auto headings = std::count_if(lines.begin(), lines.end(), [&](const Line& line) {
-        return line.kind == BlockKind::heading && line.level == lines[0].level;
-    });
-    h.headings = headings >= 2 && lines[0].kind == BlockKind::heading;
     h.dated_headings = lines[0].kind == BlockKind::heading;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const bool outer = lines[i].level <= lines[0].level;
@@ -83,7 +65,6 @@ EntryHabits habits_of(const Document& document, const Section& section, const st
     h.titled = !h.want_dates && !h.list && size > 1 && is_title_of(features[0].look, features[1].look);
     h.flat_projects = section.kind == SectionKind::projects && lines[0].is_item() && h.deepest == h.least_level;
     h.all_items = h.top_items == size;
-    h.dates_lead = dates_lead_plain_lines(lines);
     const bool briefly = std::none_of(lines.begin(), lines.end(), [](const Line& line) {
         constexpr std::size_t most_words = 14;
         return line.sentence || line.word_count() > most_words;

@@ -22,11 +22,9 @@ struct EntryHabits {
     bool usual_gaps = false;     ///< some lines, not most, have space above
     bool all_items = false;
     bool one_each = false;        ///< talks, courses, offices: bullets of one level are an entry each
-    bool headings = false;        ///< entries have headings of their own
     bool dated_headings = false;  ///< with their dates; headings below them, without a date, divide entries
     float like_first = 0;         ///< what it is worth to look like the first line
     bool first_undated = false;   ///< "MSc Physics" alone above "BSc Physics, 2013" and others that look so
-    bool dates_lead = false;      ///< plain lines begin with their dates, and no bullet does
     int expected_offset = 0;      ///< where the first entry has its date, the others are expected to have theirs
     std::string opening_label;
 };

@@ -25,7 +25,6 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         score -= f.tags ? weight::tags_begin_entry : weight::no_header;
     }
     if (line.is_item()) {
-        score -= habits_.dates_lead ? weight::bullet_below_dates : 0.0F;
         bool entries_are_items = lines_[0].is_item() && lines_[0].level == habits_.least_level;
         score -= habits_.all_items || (line.level == habits_.least_level && entries_are_items)
                      ? 0.0F
@@ -33,7 +32,6 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         score += line.level == habits_.least_level && entries_are_items && habits_.deepest > habits_.least_level
                      ? weight::outer_bullet
                      : 0.0F;
-        score -= line.level > habits_.least_level ? weight::inner_bullet : 0.0F;
     }
     if (f.after_body && !line.is_item()) {
         score += weight::header_behind_body;
@@ -51,7 +49,7 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         score += f.periods == 0 ? (twin ? 0.0F : -1.0F) : range ? 0.5F : 0.0F;  // entries begin with their dates
     }
     if (f.quoted && (kind_ == SectionKind::talks || kind_ == SectionKind::publications)) {
-        score += weight::quotation_begins_entry + (f.header ? 0.0F : weight::quotation_is_header);
+        score += weight::quotation_begins_entry;
     }
     if (habits_.list && f.licence) {
         score += 8.0F;
@@ -71,13 +69,7 @@ float EntryCutter::start_score(std::size_t i, int round) const {
     }
     if (line.kind == BlockKind::heading) {
         const bool divides = habits_.dated_headings && line.level > lines_[0].level;
-        score += divides ? -weight::no_heading_of_entry - 1.0F : weight::heading_begins_entry;
-    } else if (habits_.headings) {
-        score -= weight::no_heading_of_entry;  // entries have headings of their own
-        score -= line.is_item() && !lines_[0].is_item() ? weight::bullet_below_headings : 0.0F;
-    }
-    if (lines_[i - 1].kind == BlockKind::heading && line.kind != BlockKind::heading) {
-        score -= weight::below_heading_of_entry;
+        score += divides ? -1.0F : weight::heading_begins_entry;
     }
     if (f.lower) {
         score -= weight::lower_case_begins_entry;

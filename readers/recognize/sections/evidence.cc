@@ -256,7 +256,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         }
         at(e, education) =
             std::min(3.0F, weight::degree * s.degrees) +
-            std::min(2.0F, (s.degrees > 0 || s.jobs == 0 ? weight::school : weight::school_beside_job) * s.schools) +
+            (s.degrees > 0 || s.jobs == 0 ? std::min(2.0F, weight::school * s.schools) : 0.0F) +
             (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
         if (period && !range) {
             // "Certificate of Interpretation, Harbour College, 2016": gained on a day, as degrees are
@@ -281,7 +281,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     } else {
         at(e, summary) = line.is_item() || period ? 0.0F : weight::prose_of_summary;
         at(e, work) = line.is_item() ? weight::bullet_of_work : weight::prose_of_work;
-        at(e, projects) = line.is_item() ? weight::bullet_of_project : weight::prose_of_project;
+        at(e, projects) = line.is_item() ? weight::bullet_of_project : 0.0F;
     }
     if (range && s.contact == 0) {
         at(e, contact) -= weight::range_in_contact;  // nobody's address has a beginning and an end
@@ -289,7 +289,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     at(e, education) += s.of_degree ? weight::label_of_degree : 0.0F;
     float paper = 0;
     if (!line.periods.empty() || s.doi) {
-        paper += s.quotes > 0 ? (s.authors > 0 || s.doi ? weight::title_beside_authors : weight::title_alone) : 0.0F;
+        paper += s.quotes > 0 && (s.authors > 0 || s.doi) ? weight::title_beside_authors : 0.0F;
         paper += s.authors >= 2 ? weight::authors : 0.0F;
         paper += std::min(1.5F, weight::venue_word * s.venues);
         paper += s.doi ? weight::doi : 0.0F;
@@ -299,7 +299,6 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
     } else if (s.authors >= 2) {
         paper += weight::authors_undated;
     }
-    paper += s.pages ? weight::pages_of_paper : 0.0F;
     if (s.office) {
         paper = 0;  // "Publicity Chair: 12th Workshop on Pumps, Leith, Oct. 2013."
         at(e, memberships) = std::max(at(e, memberships), weight::committee_word * s.committee);
@@ -316,7 +315,7 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
             (s.authors == 0 && period && !s.doi ? weight::conference_of_talk * std::min(1.5F, s.conferences) : 0.0F));
     if (s.talks > 0 && s.authors > 0) {
         // "Fjord, Ida. 2014. “Tides in pumps.” Paper presented at …": talks are cited like papers, too
-        at(e, talks) = std::max(at(e, talks), at(e, publications) - weight::talk_as_paper);
+        at(e, talks) = std::max(at(e, talks), at(e, publications));
     }
     if (line.sentence && line.word_count() >= (s.quotes > 0 ? 30 : 15) && !period) {
         at(e, talks) = 0;  // "Good questions begin an interview as they begin a chat …": prose speaks of anything

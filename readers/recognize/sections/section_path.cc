@@ -7,7 +7,6 @@
 
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/names/person_name.h"
-#include "readers/recognize/lines/labelled_lines.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
 #include "readers/recognize/sections/mending/mixed_lists.h"
@@ -44,7 +43,6 @@ struct Costs {
     float empty_section = weight::empty_section;            ///< a heading without a line below it
     float region_discount = weight::region_discount;        ///< a new column may begin a section without a heading
     float prose_opens_column = weight::prose_opens_column;  ///< the summary at the head of the main column
-    float prose_below_address = 0;                          ///< a summary without a heading
 };
 
 float start_score(SectionKind kind) {
@@ -118,13 +116,6 @@ float size_of_name(const std::vector<Line>& lines) {
     return largest > 1.25F * next && names <= 3 ? largest - 0.1F : 0;
 }
 
-/// "Position: …", "Dates: …": what an entry has, behind its label.
-bool names_part_of_entry(const Document& document, const Line& line) {
-    const auto labels = labelled(document, line, Idea::entry_labels);
-    return !labels.empty() && labels.front().label.begin <= line.text.begin + 1 && !labels.front().value.empty() &&
-           (labels.front().key == "position" || labels.front().key == "employer" || labels.front().key == "period");
-}
-
 /// Goes over the lines, and keeps for each the best way to have read all up to it, by the kind it ends in.
 class PathFinder {
 public:
@@ -140,24 +131,11 @@ public:
               std::find_if(lines_.begin(), lines_.end(), [](const Line& line) { return line.emails + line.phones > 0; }) -
               lines_.begin())),
           table_(lines_.size()) {
-        first_heading_.fill(lines_.size());
         for (const Line& line : lines_) {
             constexpr std::uint32_t longest = 80;  // bytes
             headline_is_asked_.push_back(line.text.size() < longest && asks_for_headline(line.text.of(document.text)));
         }
-        over_label_.resize(lines_.size(), false);
-        for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
-            over_label_[i] = !candidates_[i].readings.empty() && names_part_of_entry(document, lines_[i + 1]);
-        }
         int strong = 0;
-        for (std::size_t i = 0; i < candidates_.size(); ++i) {
-            for (const HeadingReading& r : candidates_[i].readings) {
-                if (r.known && r.certainty >= 1 && r.score > 2.5F && r.remainder.empty()) {
-                    std::size_t& first = first_heading_.at(static_cast<std::size_t>(index(r.kind)));
-                    first = std::min(first, i);
-                }
-            }
-        }
         for (const HeadingCandidates& c : candidates_) {
             bool beside = std::any_of(c.readings.begin(), c.readings.end(),
                                       [](const HeadingReading& r) { return r.beside && r.score > 2.5F; });
@@ -169,7 +147,6 @@ public:
             const bool has_headings =
                 strong > 0 && lines_.size() <= lines_of_headed_section * static_cast<std::size_t>(strong);
             (has_headings ? costs_.leave_the_top : costs_.switch_without_heading) = cheap;
-            costs_.prose_below_address = weight::prose_below_address;
         }
     }
 
@@ -196,10 +173,7 @@ private:
     std::size_t name_line_ = 0;            ///< where the name heads the main column, behind a sidebar
     std::size_t first_address_;            ///< the line of the first e-mail address or telephone number
     std::vector<bool> headline_is_asked_;  ///< "Desired position"
-    std::vector<bool> over_label_;         ///< "Position: …" stands below
     std::vector<Row> table_;
-    std::array<std::size_t, section_kind_count>
-        first_heading_{};  ///< of each kind; the number of lines if there is none
 
     /// What the line says by itself, and by where it stands in the document.
     SectionEvidence evidence_in_place(std::size_t i) {
@@ -217,11 +191,6 @@ private:
             name_line_ = heads_column ? i : name_line_;
         }
         dated_ = dated_ || line.has_period();
-        if (costs_.prose_below_address > 0 && !dated_ && is_labelled_item(i) &&
-            ((i > 0 && is_labelled_item(i - 1)) || is_labelled_item(i + 1))) {
-            // "● Reading: …" over "● Programmes: …" before any job
-            evidence.at(static_cast<std::size_t>(index(SectionKind::skills))) += weight::labelled_list;
-        }
         const bool below_name = i < 4 ? !dated_ : name_line_ > 0 && i == name_line_ + 1 && !line.has_period();
         if (below_name && line.word_count() <= 14 && line.count(Idea::job_titles) > 0 &&
             line.text.of(document_.text).find(':') == std::string_view::npos) {
@@ -236,14 +205,6 @@ private:
             evidence.at(static_cast<std::size_t>(index(SectionKind::skills))) = 0;
         }
         return evidence;
-    }
-
-    /// "● Community Outreach: Proven success in …"
-    [[nodiscard]] bool is_labelled_item(std::size_t i) const {
-        Span label;
-        Span rest;
-        return i < lines_.size() && lines_[i].is_item() && !lines_[i].has_period() &&
-               split_label(document_, lines_[i], label, rest) && words_of(document_.text, rest).size() >= 4;
     }
 
     /// What it costs to read the line, which looks like a heading, as content.
@@ -275,10 +236,6 @@ private:
         }
         cost = at_top ? std::min(cost, costs_.leave_the_top) : cost;
         cost += kind == SectionKind::other ? 3.0F : 0.0F;
-        // what has a heading further down does not begin before it, in the middle of another section
-        const std::size_t heading = first_heading_.at(static_cast<std::size_t>(index(kind)));
-        const bool of_person = kind == SectionKind::contact || kind == SectionKind::summary;
-        cost += !at_top && !of_person && heading > i && heading < lines_.size() ? weight::before_its_heading : 0.0F;
         if (kind == SectionKind::contact) {
             cost += 1.0F - (from == SectionKind::summary ? 3.0F : 0.0F);  // profiles below the summary at the top
             // referees have addresses, too
@@ -298,9 +255,6 @@ private:
             // "Developer with 5 years of experience …" at the head of a column, beside one of skills and certificates
             const bool opens_column = new_region && line.page == 1 && above.page == 1 && is_prose(line);
             cost -= opens_column && has_no_prose(from) ? costs_.prose_opens_column : 0.0F;
-            // where no heading tells, a paragraph right below the address says who one is
-            const bool below_address = from == SectionKind::contact && is_prose(line) && line.word_count() >= 25;
-            cost -= below_address ? costs_.prose_below_address : 0.0F;
             cost += summary_cost(from, i, lines_.size());
         }
         return cost;
@@ -343,16 +297,9 @@ private:
             // "# IDA FJORD" in the look of all headings
             score -= i == 0 && !reading.known ? 4.0F * name_score(document_.text, line.text) : 0.0F;
         }
-        // "HARBOUR KNITWEAR" over "Position: Welder": the employer, in the look of all headings
-        score -= !reading.known && reading.remainder.empty() && over_label_[i] ? weight::title_over_label : 0.0F;
         const bool below_heading = i > 0 && is_lone_heading(i - 1, from);
         if (below_heading) {  // sections are not empty
-            score -= weight::heading_below_heading + weight::vague_heading_below_heading * (1.0F - reading.certainty);
-        }
-        const bool subtitle = below_heading && line.kind == BlockKind::heading &&
-                              lines_[i - 1].kind == BlockKind::heading && line.level > lines_[i - 1].level;
-        if (subtitle && !(reading.known && reading.certainty >= 1)) {
-            score -= weight::subtitle;  // "### Curricula: Coding Online" right below "## Projects"
+            score -= weight::vague_heading_below_heading * (1.0F - reading.certainty);
         }
         if (!reading.known && !reading.beside && from == reading.kind && !candidate.opens &&
             (!candidate.looks_sure || reading.kind == SectionKind::skills)) {

@@ -65,7 +65,7 @@ Words words_in(std::string_view text, const Atom& atom) {
 void add_evidence_of_degree(const Document& document, const Atom& atom, const Words& w, RoleScores& s) {
     std::string_view text = document.text;
     at(s, Role::subject) = weight::degree_of_header * w.degrees - weight::degree_with_school * w.schools -
-                           weight::degree_with_legal_form * w.legal - (w.degrees == 0 ? 0.3F : 0.0F) - w.length;
+                           (w.degrees == 0 ? 0.3F : 0.0F) - w.length;
     at(s, Role::organization) = weight::school_of_header * w.schools + weight::legal_school * w.legal +
                                 weight::organization_school * w.organizations - weight::school_with_degree * w.degrees +
                                 (w.capitalised ? 0.2F : -0.2F) - w.lower - w.length;
@@ -175,8 +175,7 @@ void add_evidence_of_job(SectionKind kind, const Atom& atom, Words w, RoleScores
         w.jobs = std::min(2.0F, w.jobs + std::min(2.0F, count(atom, Idea::roles)));
     }
     at(s, Role::subject) = weight::position_word * w.jobs - weight::position_with_legal_form * w.legal -
-                           weight::position_with_organization * w.organizations -
-                           weight::position_with_school * w.schools - w.length - 0.3F * w.lower;
+                           weight::position_with_organization * w.organizations - w.length - 0.3F * w.lower;
     at(s, Role::organization) = weight::employer_with_legal_form * w.legal + weight::employer_word * w.organizations +
                                 weight::employer_school * w.schools - weight::employer_with_position * w.jobs +
                                 (w.capitalised ? 0.4F : -0.3F) - w.lower - w.length;
