@@ -184,7 +184,7 @@ TEST_P(Case, IsAsExpected) {
         const std::string messages = told_of_document(ran.err, expectation.part == fields_of);
         if (fs::exists(folder / "stderr.txt")) {
             check(folder / "stderr.txt", messages);
-        } else {
+        } else if (!is_misread(folder)) {  // what is not read well may be left as text
             EXPECT_EQ(messages, "");
         }
         if (fs::exists(folder / "exit")) {

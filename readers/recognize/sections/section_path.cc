@@ -6,6 +6,7 @@
 #include <string>
 
 #include "readers/pieces/contact/profiles.h"
+#include "readers/pieces/labels.h"
 #include "readers/pieces/names/person_name.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
