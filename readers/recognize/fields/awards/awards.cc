@@ -15,7 +15,6 @@
 #include "readers/recognize/fields/awards/award_lines.h"
 #include "readers/recognize/fields/awards/award_rows.h"
 #include "readers/recognize/fields/awards/award_titles.h"
-#include "readers/recognize/fields/awards/cited_grants.h"
 #include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/one_line_entries.h"
 
@@ -113,12 +112,6 @@ Span without_result(Reading& reading, Span title) {
                       : trim(reading.document.text, {title.begin, static_cast<std::uint32_t>(title.begin + blank)});
 }
 
-/// Is there but a comma or a dash between them?
-bool stands_behind(std::string_view text, Span first, Span second) {
-    return !first.empty() && !second.empty() && first.end <= second.begin && second.begin - first.end <= 5 &&
-           text.substr(first.end, second.begin - first.end).find_first_of(",\xE2-") != std::string_view::npos;
-}
-
 /// "**Tide Prize**, one of 19 winners": the comma behind the bold name ends it. All of the title if there is none.
 Span bold_name(const Document& document, const Entry& entry, Span title) {
     for (const Line& line : entry.lines) {
@@ -143,7 +136,7 @@ public:
     EntryReader(Reading& reading, SectionKind kind, bool first_date)
         : reading_(reading), awards_(kind == SectionKind::awards), first_date_(first_date) {}
 
-    [[nodiscard]] Distinction read(const Entry& entry, const HeaderAtoms& header, Roles roles, bool giver_below) {
+    [[nodiscard]] Distinction read(const Entry& entry, const HeaderAtoms& header, Roles roles) {
         Distinction d;
         const FoundPeriod* year = awards_ && header.periods.empty() ? year_behind(entry, roles) : nullptr;
         if (year != nullptr) {
@@ -160,7 +153,7 @@ public:
             d.date = first_date_ ? beginning(period, "date") : moment(period, "date");
         }
         d.url = url_of(entry, header);
-        read_body(entry, giver_below, d);
+        read_body(entry, d);
         if (awards_ && !header.periods.empty()) {
             add_stay(document_, header.periods.front(), d.summary);
         }
@@ -172,10 +165,6 @@ private:
     void mend(const Entry& entry, Roles& roles) {
         roles.subject = without_result(reading_, roles.subject);
         roles.organization = without_result(reading_, roles.organization);
-        if (stands_behind(text_, roles.organization, roles.location)) {
-            roles.organization.end = roles.location.end;  // "Port School, Leith": the place of an award has no field
-            roles.location = {};
-        }
         if (const Span name = bold_name(document_, entry, roles.subject); name.end < roles.subject.end) {
             roles.others.insert(roles.others.begin(), strip(text_, {name.end, roles.subject.end}, ","));
             roles.subject = name;
@@ -218,12 +207,7 @@ private:
         return {};
     }
 
-    void read_body(const Entry& entry, bool giver_below, Distinction& d) const {
-        if (giver_below && !d.giver && d.title) {
-            d.summary.reset();
-            d.giver = text_of(document_, strip(text_, entry.lines[1].text, ".;,"), Confidence::inferred, "giver.below");
-            return;
-        }
+    void read_body(const Entry& entry, Distinction& d) const {
         for (std::size_t l = entry.header; l < entry.lines.size(); ++l) {
             add_paragraph(document_, d.summary, entry.lines[l].text, "summary");
         }
@@ -268,7 +252,6 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
     join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
-    const bool giver_below = have_givers_below(document, entries);
     EntryReader reader(reading, kind, first_date);
     std::vector<Distinction> bracketed = read_bracketed_givers(document, entries);
     std::vector<Distinction> result;
@@ -281,7 +264,7 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
         } else if (kind == SectionKind::awards && is_told(entries[i])) {
             d.title = text_of(document, entries[i].lines.front().text, Confidence::inferred, "title.told");
         } else {
-            d = reader.read(entries[i], headers[i], std::move(roles[i]), giver_below);
+            d = reader.read(entries[i], headers[i], std::move(roles[i]));
         }
         if (kind == SectionKind::awards) {
             part_role_and_sum(document, d);
@@ -311,10 +294,6 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
 }  // namespace
 
 void read_awards(Reading& reading, const Section& section) {
-    if (std::vector<Award> grants = read_cited_grants(reading, section); !grants.empty()) {
-        std::move(grants.begin(), grants.end(), std::back_inserter(reading.cv.awards));
-        return;
-    }
     for (Distinction& d : read(reading, section, SectionKind::awards, true)) {
         Award award;
         award.title = std::move(d.title);
