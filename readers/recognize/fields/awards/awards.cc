@@ -37,15 +37,6 @@ void add_said(const Document& document, AwardLabels said, Distinction& d) {
     }
 }
 
-/// "Regatta club: first of 70 at Hull | third of 52 at Leith": what was achieved, told in a line that names nobody who
-/// gave it.
-bool is_told(const Entry& entry) {
-    constexpr std::size_t longest_title = 8;  // words
-    const Line& line = entry.lines.front();
-    return entry.lines.size() == 1 && line.is_item() && !line.has_period() && line.urls == 0 &&
-           line.word_count() > longest_title && line.count(Idea::organizations) + line.count(Idea::institutions) == 0;
-}
-
 /// A stay of several years has but its first in the date: all of it is told. Not what is open.
 void add_stay(const Document& document, const FoundPeriod& period, Text& summary) {
     if (period.is_range && !period.in_brackets && period.start && period.end && period.start->year < period.end->year) {
@@ -71,31 +62,6 @@ const FoundPeriod* year_behind(const Entry& entry, const Roles& roles) {
         }
     }
     return year;
-}
-
-/// A grant in one line, or its sum over what it is for; false if the entry is told otherwise.
-bool read_line(const Document& document, const Entry& entry, Distinction& d) {
-    AwardLine dotted = entry.lines.size() == 1 ? read_dotted_award(document, entry.lines.front()) : AwardLine{};
-    const AwardLine line = !dotted.title.empty()     ? std::move(dotted)
-                           : entry.lines.size() == 1 ? read_award_line(document, entry.lines.front())
-                           : entry.lines.size() == 2 ? read_sum_over_title(document, entry.lines[0], entry.lines[1])
-                                                     : AwardLine{};
-    if (line.title.empty()) {
-        return false;
-    }
-    d.title = text_of(document, line.title, Confidence::inferred, "title.line");
-    d.giver = text_of(document, line.giver, Confidence::inferred, "giver.line");
-    d.summary = text_of(document, line.remark, Confidence::inferred, "summary.line");
-    for (const Span more : line.more) {
-        add_paragraph(document, d.summary, more, "summary.line");
-    }
-    if (line.date != nullptr) {
-        d.date = beginning(*line.date, "date");
-        if (entry.lines.size() == 1 && line.more.empty()) {
-            add_stay(document, *line.date, d.summary);
-        }
-    }
-    return true;
 }
 
 /// "データベーススペシャリスト試験　合格", "運転免許 取得": that it was passed or gained is no part of its name.
@@ -220,28 +186,6 @@ private:
     bool first_date_;
 };
 
-/// "Insight Grant, “Salt” (PI), $312,450": who had it and how much go to the summary, before what is there.
-void part_role_and_sum(const Document& document, Distinction& d) {
-    if (!d.title || d.title->where.size() != 1) {
-        return;
-    }
-    const Span title = d.title->where.front();
-    const std::vector<Span> remarks = role_and_sum(document.text, title);
-    if (remarks.empty()) {
-        return;
-    }
-    const Spans told = d.summary ? d.summary->where : Spans{};
-    d.title = found(document, strip(document.text, trim(document.text, {title.begin, remarks.front().begin - 1}), ",;"),
-                    d.title->confidence, d.title->rule);
-    d.summary.reset();
-    for (const Span remark : remarks) {
-        add_paragraph(document, d.summary, remark, "summary.role");
-    }
-    for (const Span paragraph : told) {
-        add_paragraph(document, d.summary, paragraph, "summary");
-    }
-}
-
 std::vector<Distinction> read_entries(Reading& reading, const Section& section, SectionKind kind, bool first_date) {
     const Document& document = reading.document;
     std::vector<Entry> entries = award_entries(document, section, reading.order);
@@ -259,15 +203,8 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
         Distinction d;
         if (bracketed[i].title) {
             d = std::move(bracketed[i]);
-        } else if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
-            // told in one line, by its words
-        } else if (kind == SectionKind::awards && is_told(entries[i])) {
-            d.title = text_of(document, entries[i].lines.front().text, Confidence::inferred, "title.told");
         } else {
             d = reader.read(entries[i], headers[i], std::move(roles[i]));
-        }
-        if (kind == SectionKind::awards) {
-            part_role_and_sum(document, d);
         }
         add_said(document, std::move(said[i]), d);
         result.push_back(std::move(d));
