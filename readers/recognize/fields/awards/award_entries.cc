@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ir/unicode.h"
 #include "readers/pieces/items.h"
 #include "readers/recognize/fields/one_line_entries.h"
 
@@ -40,82 +39,7 @@ std::vector<Span> several_in(const Document& document, const Line& line, bool on
     return {};
 }
 
-/// "- Tide Fellowship, 2018, £54,200" over "- Starting Grant, 2021": bullets of one level, each with its date wherever
-/// it stands.
-bool are_dated_items(const Section& section) {
-    const Line& first = section.lines.front();
-    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
-               return line.is_item() && line.level == first.level && line.has_period();
-           });
-}
-
-/// Undated bullets of one level, none of which goes on with the one above: one each, also where they are sentences.
-bool are_undated_items(const Section& section) {
-    const Line& first = section.lines.front();
-    return section.lines.size() >= 2 && std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
-               return line.is_item() && line.level == first.level && !line.has_period() && !line.starts_lower;
-           });
-}
-
-/// "- Winner of the Harbour Cup 2018" over "- Speaker at Tide Days 2019: Pumps": bullets of one level that are no
-/// sentences, most of them with a year somewhere.
-bool are_bullets_with_years(const Section& section) {
-    const Line& first = section.lines.front();
-    const auto dated = std::count_if(section.lines.begin(), section.lines.end(),
-                                     [](const Line& line) { return !line.periods.empty(); });
-    return section.lines.size() >= 2 && dated * 3 >= static_cast<std::ptrdiff_t>(section.lines.size()) * 2 &&
-           std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
-               return line.is_item() && line.level == first.level && !line.starts_lower && !line.sentence;
-           });
-}
-
-/// "- Learning from Tides – Quay School" over "- Pumps for Sailors – Port Academy": bullets of one level, each a title
-/// and who gave it.
-bool are_parted_items(std::string_view text, const Section& section) {
-    const Line& first = section.lines.front();
-    const auto parted = std::count_if(section.lines.begin(), section.lines.end(), [&](const Line& line) {
-        return line.text.of(text).find(" – ") != std::string_view::npos ||
-               line.text.of(text).find(" — ") != std::string_view::npos ||
-               line.text.of(text).find(" - ") != std::string_view::npos;
-    });
-    const bool items = std::all_of(section.lines.begin(), section.lines.end(), [&](const Line& line) {
-        return line.is_item() && line.level == first.level && !line.sentence;
-    });
-    return items && section.lines.size() >= 3 && parted * 5 >= static_cast<std::ptrdiff_t>(section.lines.size()) * 4;
-}
-
-/// "Journal of Old Pumps.", "15th President of the Republic, Ida Fjord": capitals, but for short words.
-bool is_name_like(const Document& document, const Line& line) {
-    constexpr std::size_t most_words = 14;
-    constexpr std::size_t short_word = 3;  // bytes
-    std::size_t capitals = 0;
-    std::size_t words = 0;
-    for (const Word& word : line.words) {
-        const std::string_view own = word.where.of(document.text);
-        if (own.size() > short_word) {
-            std::size_t at = 0;
-            const char32_t first = next_character(own, at);
-            ++words;
-            capitals += is_upper(first) || is_digit(first) ? 1 : 0;
-        }
-    }
-    return words >= 1 && line.word_count() <= most_words && capitals * 5 >= words * 4 && !line.is_item() &&
-           !line.starts_lower && !line.has_period();
-}
-
 }  // namespace
-
-bool have_givers_below(const Document& document, const std::vector<Entry>& entries) {
-    std::size_t organizations = 0;
-    for (const Entry& entry : entries) {
-        if (entry.lines.size() != 2 || !entry.lines[0].has_period() || !is_name_like(document, entry.lines[1])) {
-            return false;
-        }
-        const Line& below = entry.lines[1];
-        organizations += below.count(Idea::organizations) + below.count(Idea::institutions) > 0 ? 1 : 0;
-    }
-    return entries.size() >= 2 && organizations >= 1;
-}
 
 std::vector<Entry> award_entries(const Document& document, Section section, DateOrder order) {
     std::vector<Entry> shared;
@@ -128,14 +52,7 @@ std::vector<Entry> award_entries(const Document& document, Section section, Date
         return !pieces.empty();
     });
     std::vector<Entry> entries = one_line_entries(document, section);
-    const bool one_each =
-        !section.lines.empty() && (are_dated_items(section) || are_undated_items(section) ||
-                                   are_bullets_with_years(section) || are_parted_items(document.text, section));
-    if (entries.empty() && one_each) {
-        for (Line& line : section.lines) {
-            entries.push_back({{std::move(line)}, 1});
-        }
-    } else if (entries.empty()) {
+    if (entries.empty()) {
         entries = find_entries(document, section);
     }
     std::move(shared.begin(), shared.end(), std::back_inserter(entries));

@@ -15,7 +15,6 @@
 #include "readers/recognize/fields/awards/award_lines.h"
 #include "readers/recognize/fields/awards/award_rows.h"
 #include "readers/recognize/fields/awards/award_titles.h"
-#include "readers/recognize/fields/awards/cited_grants.h"
 #include "readers/recognize/fields/fields.h"
 #include "readers/recognize/fields/one_line_entries.h"
 
@@ -36,15 +35,6 @@ void add_said(const Document& document, AwardLabels said, Distinction& d) {
     for (Span where : said.summary ? said.summary->where : Spans{}) {
         add_paragraph(document, d.summary, where, "summary.label");
     }
-}
-
-/// "Regatta club: first of 70 at Hull | third of 52 at Leith": what was achieved, told in a line that names nobody who
-/// gave it.
-bool is_told(const Entry& entry) {
-    constexpr std::size_t longest_title = 8;  // words
-    const Line& line = entry.lines.front();
-    return entry.lines.size() == 1 && line.is_item() && !line.has_period() && line.urls == 0 &&
-           line.word_count() > longest_title && line.count(Idea::organizations) + line.count(Idea::institutions) == 0;
 }
 
 /// A stay of several years has but its first in the date: all of it is told. Not what is open.
@@ -74,31 +64,6 @@ const FoundPeriod* year_behind(const Entry& entry, const Roles& roles) {
     return year;
 }
 
-/// A grant in one line, or its sum over what it is for; false if the entry is told otherwise.
-bool read_line(const Document& document, const Entry& entry, Distinction& d) {
-    AwardLine dotted = entry.lines.size() == 1 ? read_dotted_award(document, entry.lines.front()) : AwardLine{};
-    const AwardLine line = !dotted.title.empty()     ? std::move(dotted)
-                           : entry.lines.size() == 1 ? read_award_line(document, entry.lines.front())
-                           : entry.lines.size() == 2 ? read_sum_over_title(document, entry.lines[0], entry.lines[1])
-                                                     : AwardLine{};
-    if (line.title.empty()) {
-        return false;
-    }
-    d.title = text_of(document, line.title, Confidence::inferred, "title.line");
-    d.giver = text_of(document, line.giver, Confidence::inferred, "giver.line");
-    d.summary = text_of(document, line.remark, Confidence::inferred, "summary.line");
-    for (const Span more : line.more) {
-        add_paragraph(document, d.summary, more, "summary.line");
-    }
-    if (line.date != nullptr) {
-        d.date = beginning(*line.date, "date");
-        if (entry.lines.size() == 1 && line.more.empty()) {
-            add_stay(document, *line.date, d.summary);
-        }
-    }
-    return true;
-}
-
 /// "データベーススペシャリスト試験　合格", "運転免許 取得": that it was passed or gained is no part of its name.
 Span without_result(Reading& reading, Span title) {
     const std::string_view own = title.of(reading.document.text);
@@ -111,12 +76,6 @@ Span without_result(Reading& reading, Span title) {
     reading.label({static_cast<std::uint32_t>(title.begin + begin), title.end});
     return begin == 0 ? Span{}
                       : trim(reading.document.text, {title.begin, static_cast<std::uint32_t>(title.begin + blank)});
-}
-
-/// Is there but a comma or a dash between them?
-bool stands_behind(std::string_view text, Span first, Span second) {
-    return !first.empty() && !second.empty() && first.end <= second.begin && second.begin - first.end <= 5 &&
-           text.substr(first.end, second.begin - first.end).find_first_of(",\xE2-") != std::string_view::npos;
 }
 
 /// "**Tide Prize**, one of 19 winners": the comma behind the bold name ends it. All of the title if there is none.
@@ -143,7 +102,7 @@ public:
     EntryReader(Reading& reading, SectionKind kind, bool first_date)
         : reading_(reading), awards_(kind == SectionKind::awards), first_date_(first_date) {}
 
-    [[nodiscard]] Distinction read(const Entry& entry, const HeaderAtoms& header, Roles roles, bool giver_below) {
+    [[nodiscard]] Distinction read(const Entry& entry, const HeaderAtoms& header, Roles roles) {
         Distinction d;
         const FoundPeriod* year = awards_ && header.periods.empty() ? year_behind(entry, roles) : nullptr;
         if (year != nullptr) {
@@ -160,7 +119,7 @@ public:
             d.date = first_date_ ? beginning(period, "date") : moment(period, "date");
         }
         d.url = url_of(entry, header);
-        read_body(entry, giver_below, d);
+        read_body(entry, d);
         if (awards_ && !header.periods.empty()) {
             add_stay(document_, header.periods.front(), d.summary);
         }
@@ -172,10 +131,6 @@ private:
     void mend(const Entry& entry, Roles& roles) {
         roles.subject = without_result(reading_, roles.subject);
         roles.organization = without_result(reading_, roles.organization);
-        if (stands_behind(text_, roles.organization, roles.location)) {
-            roles.organization.end = roles.location.end;  // "Port School, Leith": the place of an award has no field
-            roles.location = {};
-        }
         if (const Span name = bold_name(document_, entry, roles.subject); name.end < roles.subject.end) {
             roles.others.insert(roles.others.begin(), strip(text_, {name.end, roles.subject.end}, ","));
             roles.subject = name;
@@ -218,12 +173,7 @@ private:
         return {};
     }
 
-    void read_body(const Entry& entry, bool giver_below, Distinction& d) const {
-        if (giver_below && !d.giver && d.title) {
-            d.summary.reset();
-            d.giver = text_of(document_, strip(text_, entry.lines[1].text, ".;,"), Confidence::inferred, "giver.below");
-            return;
-        }
+    void read_body(const Entry& entry, Distinction& d) const {
         for (std::size_t l = entry.header; l < entry.lines.size(); ++l) {
             add_paragraph(document_, d.summary, entry.lines[l].text, "summary");
         }
@@ -236,28 +186,6 @@ private:
     bool first_date_;
 };
 
-/// "Insight Grant, “Salt” (PI), $312,450": who had it and how much go to the summary, before what is there.
-void part_role_and_sum(const Document& document, Distinction& d) {
-    if (!d.title || d.title->where.size() != 1) {
-        return;
-    }
-    const Span title = d.title->where.front();
-    const std::vector<Span> remarks = role_and_sum(document.text, title);
-    if (remarks.empty()) {
-        return;
-    }
-    const Spans told = d.summary ? d.summary->where : Spans{};
-    d.title = found(document, strip(document.text, trim(document.text, {title.begin, remarks.front().begin - 1}), ",;"),
-                    d.title->confidence, d.title->rule);
-    d.summary.reset();
-    for (const Span remark : remarks) {
-        add_paragraph(document, d.summary, remark, "summary.role");
-    }
-    for (const Span paragraph : told) {
-        add_paragraph(document, d.summary, paragraph, "summary");
-    }
-}
-
 std::vector<Distinction> read_entries(Reading& reading, const Section& section, SectionKind kind, bool first_date) {
     const Document& document = reading.document;
     std::vector<Entry> entries = award_entries(document, section, reading.order);
@@ -268,7 +196,6 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
     std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
     join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
-    const bool giver_below = have_givers_below(document, entries);
     EntryReader reader(reading, kind, first_date);
     std::vector<Distinction> bracketed = read_bracketed_givers(document, entries);
     std::vector<Distinction> result;
@@ -276,15 +203,8 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
         Distinction d;
         if (bracketed[i].title) {
             d = std::move(bracketed[i]);
-        } else if (kind == SectionKind::awards && read_line(document, entries[i], d)) {
-            // told in one line, by its words
-        } else if (kind == SectionKind::awards && is_told(entries[i])) {
-            d.title = text_of(document, entries[i].lines.front().text, Confidence::inferred, "title.told");
         } else {
-            d = reader.read(entries[i], headers[i], std::move(roles[i]), giver_below);
-        }
-        if (kind == SectionKind::awards) {
-            part_role_and_sum(document, d);
+            d = reader.read(entries[i], headers[i], std::move(roles[i]));
         }
         add_said(document, std::move(said[i]), d);
         result.push_back(std::move(d));
@@ -310,10 +230,6 @@ std::vector<Distinction> read(Reading& reading, const Section& whole, SectionKin
 }  // namespace
 
 void read_awards(Reading& reading, const Section& section) {
-    if (std::vector<Award> grants = read_cited_grants(reading, section); !grants.empty()) {
-        std::move(grants.begin(), grants.end(), std::back_inserter(reading.cv.awards));
-        return;
-    }
     for (Distinction& d : read(reading, section, SectionKind::awards, true)) {
         Award award;
         award.title = std::move(d.title);
