@@ -1,5 +1,11 @@
 #include "ir/formats/json_resume/implied.h"
 
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "ir/lexicon.h"
@@ -51,11 +57,24 @@ Json implied_by(const Project& project) {
     return project.type && project.type->value == "talk" ? Json::object() : goes_on(project);
 }
 
+/// Pointers of all that has evidence. A set: there may be one for each of many thousand words, and looking a key up in an
+/// ordered object takes as long as it is large.
+using Evidenced = std::unordered_set<std::string>;
+
+Evidenced evidenced_in(const Json& facts) {
+    Evidenced pointers;
+    if (const auto provenance = facts.find("provenance"); provenance != facts.end() && provenance->is_object()) {
+        for (const auto& [pointer, evidence] : provenance->items()) {
+            pointers.insert(pointer);
+        }
+    }
+    return pointers;
+}
+
 /// What evidence points at is said.
-void leave_to_evidence(Json& implied, const Json& facts, const std::string& pointer) {
-    auto provenance = facts.find("provenance");
-    for (auto it = implied.begin(); provenance != facts.end() && it != implied.end();) {
-        it = provenance->contains(fmt::format("{}/{}", pointer, it.key())) ? implied.erase(it) : std::next(it);
+void leave_to_evidence(Json& implied, const Evidenced& evidenced, const std::string& pointer) {
+    for (auto it = implied.begin(); it != implied.end();) {
+        it = evidenced.contains(fmt::format("{}/{}", pointer, it.key())) ? implied.erase(it) : std::next(it);
     }
 }
 
@@ -78,41 +97,54 @@ void exchange(Json& about, const Json& implied, Direction direction) {
 
 /// `list` is the name of the entries in `facts`: "work".
 template <class Record>
-void exchange_list(Json& facts, const std::string& list, const std::vector<Record>& entries, Direction direction) {
-    Json all = facts.value(list, Json::object());
+void exchange_list(Json& facts, const Evidenced& evidenced, const std::string& list, const std::vector<Record>& entries,
+                   Direction direction) {
+    const Json all = facts.value(list, Json::object());
     if (!all.is_object()) {
         return;
     }
+    std::unordered_map<std::string, Json> told;
+    for (const auto& [index, about] : all.items()) {
+        told.emplace(index, about);
+    }
+    Json::object_t changed;  // each key once, so that nothing need be looked up in it
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const std::string index = fmt::format("{}", i);
-        Json about = all.value(index, Json::object());
-        if (!about.is_object()) {
-            continue;
+        const auto found = told.find(index);
+        Json about = found == told.end() ? Json::object() : std::move(found->second);
+        if (found != told.end()) {
+            told.erase(found);
         }
-        Json implied = implied_by(entries[i]);
-        if (direction == Direction::leave_out) {
-            leave_to_evidence(implied, facts, fmt::format("/meta/cvconv/{}/{}", list, i));
+        if (about.is_object()) {
+            Json implied = implied_by(entries[i]);
+            if (direction == Direction::leave_out) {
+                leave_to_evidence(implied, evidenced, fmt::format("/meta/cvconv/{}/{}", list, i));
+            }
+            exchange(about, implied, direction);
         }
-        exchange(about, implied, direction);
-        if (about.empty()) {
-            all.erase(index);
-        } else {
-            all[index] = std::move(about);
+        if (!about.is_object() || !about.empty()) {
+            changed.Container::emplace_back(index, std::move(about));
         }
     }
-    if (all.empty()) {
+    for (const auto& [index, about] : all.items()) {  // what is of no entry stays as it is
+        if (told.contains(index)) {
+            changed.Container::emplace_back(index, about);
+        }
+    }
+    if (changed.empty()) {
         facts.erase(list);
     } else {
-        facts[list] = std::move(all);
+        facts[list] = std::move(changed);
     }
 }
 
 void exchange_all(Json& facts, const Cv& cv, Direction direction) {
-    exchange_list(facts, "languages", cv.languages, direction);
-    exchange_list(facts, "work", cv.work, direction);
-    exchange_list(facts, "volunteer", cv.volunteer, direction);
-    exchange_list(facts, "education", cv.education, direction);
-    exchange_list(facts, "projects", cv.projects, direction);
+    const Evidenced evidenced = evidenced_in(facts);
+    exchange_list(facts, evidenced, "languages", cv.languages, direction);
+    exchange_list(facts, evidenced, "work", cv.work, direction);
+    exchange_list(facts, evidenced, "volunteer", cv.volunteer, direction);
+    exchange_list(facts, evidenced, "education", cv.education, direction);
+    exchange_list(facts, evidenced, "projects", cv.projects, direction);
 }
 
 /// Calls `change` for each element of facts["sections"].
