@@ -8,27 +8,6 @@
 
 namespace cvconv::recognizing {
 
-Span beside_date(std::string_view text, const Line& line) {
-    auto certain = [](const FoundPeriod& p) { return p.certainty >= 0.5F; };
-    auto first = std::find_if(line.periods.begin(), line.periods.end(), certain);
-    if (first == line.periods.end()) {
-        return {};
-    }
-    if (first->where.begin <= line.text.begin + 1) {
-        return strip(text, {first->where.end, line.text.end}, ".,:; ");
-    }
-    constexpr std::ptrdiff_t most_dates = 4;  // in brackets behind the date
-    const auto last = line.periods.rbegin() + std::min<std::ptrdiff_t>(most_dates, std::ssize(line.periods));
-    for (auto period = line.periods.rbegin(); period != last; ++period) {
-        const Span behind = strip(text, {period->where.end, line.text.end}, ".,; ");
-        const bool bracket = behind.of(text).starts_with('(') && behind.of(text).find(')') + 1 == behind.size();
-        if (certain(*period) && (behind.empty() || bracket)) {
-            return strip(text, {line.text.begin, period->where.begin}, ",;( ");
-        }
-    }
-    return {};
-}
-
 bool ends_phrase(std::string_view text, Span within, std::size_t stop) {
     constexpr std::size_t fewest_letters = 3;
     if (text[stop] != '.' || stop + 2 >= within.end || text[stop + 1] != ' ') {

@@ -1,5 +1,5 @@
 #pragma once
-// Headers whose pieces stand between full stops: "Lecturer. Department of Tides. Harbour University. 2016–present."
+// Pieces between full stops: "Lecturer. Department of Tides. Harbour University."
 
 #include <string_view>
 #include <vector>
@@ -13,9 +13,5 @@ namespace cvconv::recognizing {
 
 /// The pieces of `within` between such full stops, without empty ones.
 [[nodiscard]] std::vector<Span> phrases_of(std::string_view text, Span within);
-
-/// What is left of a header beside the date, which stands at the front or, but for a bracket, at the end. Empty if it
-/// stands elsewhere.
-[[nodiscard]] Span beside_date(std::string_view text, const Line& line);
 
 }  // namespace cvconv::recognizing

@@ -6,7 +6,7 @@
 #include "readers/pieces/characters.h"
 #include "readers/pieces/function_words.h"
 #include "readers/pieces/places/places.h"
-#include "readers/recognize/fields/awards/award_lines.h"
+#include "readers/recognize/fields/awards/money.h"
 
 namespace cvconv::recognizing {
 

@@ -4,7 +4,7 @@
 
 #include "readers/recognize/entries/body.h"
 #include "readers/recognize/entries/tables.h"
-#include "readers/recognize/fields/awards/award_lines.h"
+#include "readers/recognize/fields/awards/money.h"
 
 namespace cvconv::recognizing {
 

@@ -12,7 +12,6 @@
 #include "readers/recognize/fields/awards/award_brackets.h"
 #include "readers/recognize/fields/awards/award_entries.h"
 #include "readers/recognize/fields/awards/award_labels.h"
-#include "readers/recognize/fields/awards/award_lines.h"
 #include "readers/recognize/fields/awards/award_rows.h"
 #include "readers/recognize/fields/awards/award_titles.h"
 #include "readers/recognize/fields/fields.h"

@@ -1,4 +1,4 @@
-#include "readers/recognize/fields/awards/award_lines.h"
+#include "readers/recognize/fields/awards/money.h"
 
 #include <algorithm>
 
