@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "readers/limits.h"
 #include "tools/library/corrections.h"
 #include "writers/registry.h"
 
@@ -89,6 +90,10 @@ std::optional<std::string> write_corrected(const Cv& cv, const Writer& writer, c
 
 }  // namespace
 
+const Reader* reader_for(const std::vector<Reader>& readers, std::string_view bytes, const ConvertOptions& options) {
+    return options.from.empty() ? choose_reader(readers, bytes, options.file_name) : find_reader(readers, options.from);
+}
+
 std::optional<Content> read_content(std::string_view bytes, const ConvertOptions& options,
                                     const std::vector<Reader>& readers, Diagnostics& diagnostics) {
     std::optional<Content> content;
@@ -105,6 +110,10 @@ std::optional<Content> read_content(std::string_view bytes, const ConvertOptions
             content = read_as(*asked, bytes, options, readers, diagnostics);
         } else {
             content = read_as_found(bytes, options, readers, diagnostics);
+        }
+        const Document* document = content ? std::get_if<Document>(&*content) : nullptr;
+        if (document != nullptr && !within_limits(*document, options.read.limits, diagnostics)) {
+            content.reset();
         }
     });
     if (diagnostics.has_errors()) {

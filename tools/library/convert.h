@@ -44,6 +44,11 @@ struct Conversion {
     Diagnostics diagnostics;
 };
 
+/// The reader that these bytes go to: the one that `from` names, else the one that their content and name tell. Null
+/// where there is none.
+[[nodiscard]] const Reader* reader_for(const std::vector<Reader>& readers, std::string_view bytes,
+                                       const ConvertOptions& options);
+
 [[nodiscard]] Conversion convert(std::string_view bytes, const ConvertOptions& options,
                                  const std::vector<Reader>& readers = core_readers());
 

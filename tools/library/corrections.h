@@ -9,10 +9,10 @@
 
 namespace cvconv {
 
-/// `resume` with `patch` applied, as the writer of JSON Resume would have written it. Nothing, with the reason among the
-/// diagnostics, where the patch is none (corrections_damaged), where one of its operations cannot be done or a "test"
-/// does not hold (corrections_unfit), where `resume` is no JSON (json_damaged), and where the result does not follow
-/// the schema (schema_violation, for each place).
+/// `resume` with `patch` applied, as the writer of JSON Resume would have written it. Nothing, with the reason among
+/// the diagnostics, where the patch is none (corrections_damaged), where one of its operations cannot be done or a
+/// "test" does not hold (corrections_unfit), where `resume` is no JSON (json_damaged), and where the result does not
+/// follow the schema (schema_violation, for each place).
 [[nodiscard]] std::optional<std::string> apply_corrections(std::string_view resume, std::string_view patch,
                                                            std::string_view schema_version, Diagnostics& diagnostics);
 

@@ -12,6 +12,8 @@ foreach(header ${headers})
     endif()
   endforeach()
   string(REGEX REPLACE "#include \"([^\"]+)\"" "#include <cvconv/\\1>" text "${text}")
-  string(REGEX REPLACE "^tools/library/cvconv\\.h$" "cvconv.h" place ${header})  # the one that people begin with
+  # Those that people begin with: for C, and for C++.
+  string(REGEX REPLACE "^tools/c_library/" "" place ${header})
+  string(REGEX REPLACE "^tools/library/cvconv\\.h$" "cvconv.hpp" place ${place})
   file(WRITE ${target}/${place} "${text}")
 endforeach()

@@ -1,0 +1,34 @@
+#pragma once
+// What a converter of the C interface can be told: keys and values, as text.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/diagnostics.h"
+#include "tools/library/convert.h"
+#include "tools/worker/pool.h"
+
+namespace cvconv::c_library {
+
+struct Settings {
+    ConvertOptions options;
+    ExitPolicy policy;
+    bool strict = false;
+    PoolOptions pool;
+    std::string worker_folder;  ///< empty = near the library
+};
+
+/// What a key is for decides until when it can be set.
+enum class Concern : bool { documents, workers };
+
+struct Key {
+    const char* name;
+    Concern concern;
+    const char* takes;  ///< for messages: "true or false"
+    bool (*set)(Settings& settings, std::string_view value);
+};
+
+[[nodiscard]] const std::vector<Key>& keys();
+
+}  // namespace cvconv::c_library
