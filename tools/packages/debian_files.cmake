@@ -1,0 +1,36 @@
+# What Debian wants in a package and `cmake --install` does not give: copyright and changelog under the package's name,
+# compressed manual pages. CPack runs this when everything lies in a folder for each package.
+find_program(gzip gzip REQUIRED)
+file(GLOB usr_folders ${CPACK_TEMPORARY_DIRECTORY}/*/usr)
+foreach(usr ${usr_folders})
+  if(EXISTS ${usr}/bin)
+    set(package cvconv)
+  elseif(EXISTS ${usr}/include)
+    set(package libcvconv-dev)
+  else()
+    set(package libcvconv0)
+  endif()
+  set(documents ${usr}/share/doc/${package})
+  file(GLOB loose ${usr}/share/doc/cvconv/*)
+  foreach(file ${loose})
+    get_filename_component(name ${file} NAME)
+    if(NOT name STREQUAL "LICENSE")  # the copyright has it
+      file(COPY ${file} DESTINATION ${documents})
+    endif()
+    if(name STREQUAL "LICENSE" OR NOT package STREQUAL "cvconv")
+      file(REMOVE ${file})
+    endif()
+  endforeach()
+  if(NOT package STREQUAL "cvconv")
+    file(REMOVE_RECURSE ${usr}/share/doc/cvconv)
+  endif()
+  file(COPY ${CMAKE_CURRENT_LIST_DIR}/copyright DESTINATION ${documents})
+  file(COPY ${CMAKE_CURRENT_LIST_DIR}/../../CHANGELOG.md DESTINATION ${documents})
+  file(RENAME ${documents}/CHANGELOG.md ${documents}/changelog)
+  string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)  # or what SOURCE_DATE_EPOCH says
+  file(WRITE ${documents}/changelog.Debian
+       "cvconv (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium\n\n"
+       "  * What changed is in changelog.gz.\n\n -- ${CPACK_PACKAGE_CONTACT}  ${now}\n")
+  file(GLOB_RECURSE pages ${usr}/share/man/*.[1-9])
+  execute_process(COMMAND ${gzip} -9n ${documents}/changelog ${documents}/changelog.Debian ${pages} COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
