@@ -1,0 +1,27 @@
+# What shells complete, made of the options that the command itself says it has.
+set(here ${CMAKE_CURRENT_LIST_DIR})
+find_program(CVCONV_AWK awk)
+if(NOT CVCONV_AWK OR CMAKE_CROSSCOMPILING)
+  message(STATUS "Completions for shells are not made: no awk, or the command does not run here")
+  return()
+endif()
+set(completions)
+foreach(pair bash:cvconv zsh:_cvconv fish:cvconv.fish)
+  string(REGEX MATCH "^[a-z]+" shell ${pair})
+  string(REGEX MATCH "[^:]+$" name ${pair})
+  set(file ${CMAKE_CURRENT_BINARY_DIR}/completions/${shell}/${name})
+  file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/completions/${shell})
+  add_custom_command(OUTPUT ${file} COMMAND cvconv --option-table > ${file}.table
+                     COMMAND ${CVCONV_AWK} -f ${here}/${shell}.awk ${file}.table > ${file}
+                     DEPENDS cvconv ${here}/${shell}.awk VERBATIM)
+  list(APPEND completions ${file})
+endforeach()
+add_custom_target(cvconv_completions ALL DEPENDS ${completions})
+set(bash_folder bash-completion/completions)
+set(zsh_folder zsh/vendor-completions)  # where Debian's zsh looks; others: put it into fpath
+set(fish_folder fish/vendor_completions.d)
+foreach(file ${completions})
+  get_filename_component(folder ${file} DIRECTORY)
+  get_filename_component(shell ${folder} NAME)
+  install(FILES ${file} DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/${${shell}_folder} COMPONENT command)
+endforeach()
