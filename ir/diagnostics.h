@@ -54,6 +54,7 @@ enum class Code : std::uint16_t {
     link_not_followed,  // a linked folder
     too_many_pages,
     too_many_words,
+    too_many_lines,
     took_too_long,
     limit_reached,  // another, that no option raises
     format_unknown,
@@ -83,6 +84,13 @@ enum class Code : std::uint16_t {
     pdf_attachment_used,
     pdf_attachment_unreadable,
     pdf_read_without_fonts,
+    // pictures of text
+    picture_damaged,
+    pages_are_pictures,  // pages of a PDF, without text
+    ocr_unavailable,
+    ocr_language_missing,  // another was taken
+    ocr_used,
+    ocr_uncertain,
     // what people do not see and machines read
     hidden_text,
     hidden_characters,
@@ -134,6 +142,16 @@ enum class Code : std::uint16_t {
     // command line
     usage,
     internal_error,
+    // the service (tools/serve)
+    listening_failed,
+    request_malformed,
+    request_encoded,       // compressed
+    request_unauthorized,  // no token, or a wrong one
+    request_from_elsewhere,
+    resource_unknown,
+    method_unknown,
+    too_many_requests,
+    service_ending,
 };
 
 /// What the catalogue says about a code.

@@ -30,19 +30,19 @@ struct Span {
 /// did not come from a text (one read from JSON, for instance).
 using Spans = std::vector<Span>;
 
-/// What is left of `pieces` without `hole`.
-[[nodiscard]] inline Spans cut_out(const Spans& pieces, Span hole) {
+/// What is left of `pieces` without `taken`.
+[[nodiscard]] inline Spans cut_out(const Spans& pieces, Span taken) {
     Spans kept;
     for (Span piece : pieces) {
-        if (!piece.overlaps(hole)) {
+        if (!piece.overlaps(taken)) {
             kept.push_back(piece);
             continue;
         }
-        if (hole.begin > piece.begin) {
-            kept.push_back({piece.begin, hole.begin});
+        if (taken.begin > piece.begin) {
+            kept.push_back({piece.begin, taken.begin});
         }
-        if (hole.end < piece.end) {
-            kept.push_back({hole.end, piece.end});
+        if (taken.end < piece.end) {
+            kept.push_back({taken.end, piece.end});
         }
     }
     return kept;

@@ -207,13 +207,53 @@ bool is_ascii(std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+/// Calls pile(first, behind) for each mark that is one too many behind its letter.
+template <class Pile>
+void for_each_pile(std::string_view text, Pile pile) {
+    constexpr char32_t first_mark = 0x300;
+    std::size_t marks = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) < 0xCC) {  // no mark begins so
+            marks = 0;
+            ++at;
+            continue;
+        }
+        const std::size_t here = at;
+        const char32_t c = next_character(text, at);
+        marks = c >= first_mark && u_getCombiningClass(static_cast<UChar32>(c)) != 0 ? marks + 1 : 0;
+        if (marks > most_marks) {
+            pile(here, at);
+        }
+    }
+}
+
+}  // namespace
+
+std::size_t count_piled_marks(std::string_view text) {
+    std::size_t count = 0;
+    for_each_pile(text, [&](std::size_t, std::size_t) { ++count; });
+    return count;
+}
+
+std::string without_piled_marks(std::string_view text) {
+    std::string kept;
+    std::size_t from = 0;
+    for_each_pile(text, [&](std::size_t first, std::size_t behind) {
+        kept += text.substr(from, first - from);
+        from = behind;
+    });
+    return kept.append(text.substr(from));
+}
+
 std::string to_nfc(std::string_view text) {
     if (is_ascii(text)) {
         return std::string(text);
     }
     UErrorCode status = U_ZERO_ERROR;
     const auto* form = icu::Normalizer2::getNFCInstance(status);
-    return U_SUCCESS(status) ? normalize(form, text) : std::string(text);
+    return U_SUCCESS(status) ? normalize(form, without_piled_marks(text)) : std::string(text);
 }
 
 namespace {
@@ -260,7 +300,9 @@ std::string fold(std::string_view text) {
     if (U_FAILURE(status)) {
         return std::string(text);
     }
-    auto source = icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+    const std::string marked = without_piled_marks(text);
+    auto source =
+        icu::UnicodeString::fromUTF8(icu::StringPiece(marked.data(), static_cast<std::int32_t>(marked.size())));
     icu::UnicodeString plain = decompose->normalize(casefold->normalize(source, status), status);
     icu::UnicodeString kept;
     for (std::int32_t i = 0; i < plain.length(); i = plain.moveIndex32(i, 1)) {

@@ -46,6 +46,13 @@ void append_character(std::string& text, char32_t c);
 /// `span` without any of the given ASCII characters, and blanks, at its ends.
 [[nodiscard]] Span strip(std::string_view text, Span span, std::string_view characters);
 
+/// Combining marks behind a letter beyond the eighth: no script has so many, and to sort them takes time by their
+/// square.
+constexpr std::size_t most_marks = 8;
+[[nodiscard]] std::size_t count_piled_marks(std::string_view text);
+/// Without such marks (to_nfc() and fold() leave them out, too).
+[[nodiscard]] std::string without_piled_marks(std::string_view text);
+
 [[nodiscard]] std::string to_nfc(std::string_view text);
 
 /// For comparing: NFKC, case folded, without the accents of Latin, Greek and Cyrillic letters,

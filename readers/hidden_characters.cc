@@ -60,6 +60,10 @@ void report_hidden_characters(std::string_view text, Diagnostics& diagnostics) {
         zero_widths += inside ? 1 : 0;
         before = c;
     }
+    if (const std::size_t marks = count_piled_marks(text); marks > 0) {
+        diagnostics.add(Code::characters_dropped,
+                        fmt::format("{} combining marks, of more than {} on a letter", marks, most_marks));
+    }
     if (overrides > 0) {
         diagnostics.add(Code::hidden_characters, fmt::format("{} of direction", overrides));
     }

@@ -9,7 +9,8 @@
 
 namespace cvconv {
 
-/// A warning if `text`, as it is in the file, has such; a note if it only has zero-width characters inside words.
+/// A warning if `text`, as it is in the file, has such; a note if it only has zero-width characters inside words,
+/// or more marks on a letter than any script has.
 void report_hidden_characters(std::string_view text, Diagnostics& diagnostics);
 
 }  // namespace cvconv

@@ -9,7 +9,7 @@
 #include "ir/diagnostics.h"
 #include "ir/unicode.h"
 #include "readers/markdown/front_matter.h"
-#include "readers/text/encoding.h"
+#include "readers/text/encoding/encoding.h"
 
 namespace cvconv {
 namespace {

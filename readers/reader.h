@@ -1,6 +1,8 @@
 #pragma once
 // What a reader is: bytes in, a Document or a Cv out.
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,8 +20,16 @@ struct JoinTrace;  // join_evidence.h
 struct Limits {
     std::size_t max_bytes = 50U << 20U;
     int max_pages = 200;
-    std::size_t max_words = 1'000'000;
+    std::size_t max_words = 100'000;  ///< two hundred close pages; what takes longest grows with them
+    std::size_t max_lines = 20'000;
     int max_depth = 100;  ///< nesting of lists, elements, objects
+};
+
+/// Which pages are read from their pictures (readers/ocr).
+enum class Ocr : std::uint8_t {
+    automatic,  ///< those without text
+    always,     ///< all, whatever text they carry
+    never,
 };
 
 struct ReadOptions {
@@ -27,6 +37,10 @@ struct ReadOptions {
     bool ignore_attachments = false;  ///< read a PDF's pages even if it carries structured data
     bool fonts = true;                ///< ask a PDF for its fonts: evidence, but the call that crashes on some files
     Limits limits;
+    Ocr ocr = Ocr::automatic;
+    std::string language;  ///< of the text, BCP 47, for OCR; empty = find out
+    /// Told before a page is read from its picture, which takes seconds: its number, of how many.
+    std::function<void(int page, int pages)> on_page;
     std::vector<JoinTrace>* join_traces = nullptr;  ///< for fitting: what was true of lines that were joined or not
 };
 

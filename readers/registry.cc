@@ -1,6 +1,7 @@
 #include "readers/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #ifdef CVCONV_HAS_DOCX
@@ -13,7 +14,7 @@
 #include "readers/markdown/markdown.h"
 #include "readers/native/native.h"
 #include "readers/prose_evidence.h"
-#include "readers/text/decode.h"
+#include "readers/text/encoding/decode.h"
 #include "readers/text/text.h"
 
 namespace cvconv {
@@ -31,6 +32,12 @@ const std::vector<Reader>& core_readers() {
 
 bool looks_like_pdf(std::string_view bytes) {
     return bytes.substr(0, 1024).find("%PDF-") != std::string_view::npos;
+}
+
+bool looks_like_picture(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    constexpr std::array marks = {"\x89PNG\r\n\x1A\n"sv, "\xFF\xD8\xFF"sv, "II*\0"sv, "MM\0*"sv};
+    return std::any_of(marks.begin(), marks.end(), [&](std::string_view mark) { return bytes.starts_with(mark); });
 }
 
 namespace {
@@ -112,7 +119,8 @@ FormatChoice choose_format(const std::vector<Reader>& readers, std::string_view 
     }
     // What is called JSON or XML is damaged JSON or XML; but PDF and office documents do not begin as text does, and
     // web pages are often called .docx.
-    const bool binary = named != nullptr && (named->name == "pdf" || named->name == "docx" || named->name == "odt");
+    const bool binary = named != nullptr && (named->name == "pdf" || named->name == "docx" || named->name == "odt" ||
+                                             named->name == "picture");
     const bool may_be_prose = named == nullptr || FormatChoice::is_prose(*named) || binary;
     if (!may_be_prose || !is_probably_text(bytes)) {
         return {named, named, {}};

@@ -16,6 +16,9 @@ namespace cvconv {
 /// Is it a PDF? (Junk before its header is common.)
 [[nodiscard]] bool looks_like_pdf(std::string_view bytes);
 
+/// Is it a PNG, a JPEG, a TIFF?
+[[nodiscard]] bool looks_like_picture(std::string_view bytes);
+
 /// Which reader, and how much of that was the file name's doing.
 struct FormatChoice {
     const Reader* reader = nullptr;  ///< null if nothing fits

@@ -7,15 +7,18 @@
 
 #include <unicode/dtfmtsym.h>
 #include <unicode/locdspnm.h>
+#include <unicode/locid.h>
 #include <unicode/measfmt.h>
 #include <unicode/measunit.h>
 #include <unicode/measure.h>
 #include <unicode/timezone.h>
 #include <unicode/tznames.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
@@ -75,18 +78,18 @@ bool has_digit(const std::string& text) {
     return false;
 }
 
-/// Varieties of the language with words of their own: "Jänner", "juil." in Canada, Latin Serbian.
+/// The language, then all its varieties that CLDR knows, which may have words of their own: "Jänner", "juil." in
+/// Canada, Latin Serbian. None where CLDR does not know the language.
 std::vector<icu::Locale> locales_of(const std::string& language) {
-    static const std::map<std::string, std::vector<const char*>> varieties = {
-        {"de", {"de_AT", "de_CH"}}, {"en", {"en_GB", "en_AU"}}, {"fr", {"fr_CA"}},      {"es", {"es_MX"}},
-        {"pt", {"pt_PT"}},          {"sr", {"sr_Latn"}},        {"zh", {"zh_Hant"}},    {"bs", {"bs_Cyrl"}},
-        {"az", {"az_Cyrl"}},        {"ro", {"ro_MD"}},          {"ca", {"ca_valencia"}}};
-    std::vector<icu::Locale> locales{icu::Locale(language.c_str())};
-    if (auto found = varieties.find(language); found != varieties.end()) {
-        for (const char* name : found->second) {
-            locales.emplace_back(name);
-        }
-    }
+    std::int32_t count = 0;
+    const icu::Locale* available = icu::Locale::getAvailableLocales(count);
+    std::vector<icu::Locale> locales;
+    std::copy_if(available, available + count, std::back_inserter(locales), [&](const icu::Locale& locale) {
+        // Hindi in Latin letters is English in CLDR.
+        return language == locale.getLanguage() && !std::string_view(locale.getName()).starts_with("hi_Latn");
+    });
+    std::stable_partition(locales.begin(), locales.end(),
+                          [&](const icu::Locale& locale) { return language == locale.getName(); });
     return locales;
 }
 
@@ -125,6 +128,9 @@ void add_months(List& list, const icu::Locale& locale) {
 /// "year", "years", "yrs", "mos": what is left of "5 years" without the number.
 void add_units(List& list, const icu::Locale& locale) {
     for (UMeasureFormatWidth width : {UMEASFMT_WIDTH_WIDE, UMEASFMT_WIDTH_SHORT, UMEASFMT_WIDTH_NARROW}) {
+        if (width != UMEASFMT_WIDTH_WIDE && *locale.getCountry() != '\0') {
+            continue;  // abbreviations of one country are something else in others: "mm" for months
+        }
         UErrorCode status = U_ZERO_ERROR;
         icu::MeasureFormat format(locale, width, status);
         for (int count : {1, 2, 3, 5, 11, 21}) {

@@ -1,11 +1,13 @@
 // Build-time program: compiles one idea's word lists into a table (ir/lexicon/table.h).
 //
-//     lexicon_compile IDEA OUTPUT.cc LANGUAGE/IDEA.txt...
+//     lexicon_compile IDEA OUTPUT.cc FOLDERS LANGUAGE/IDEA.txt...
 //
+// FOLDERS/LANGUAGE/ holds what is said of the language's spelling: letters.txt, and its words for "and".
 // A language may have two lists: ours, and one made from CLDR (cldr.cc). What both have counts once.
 // Mistakes in a list end the build, with file and line.
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -16,6 +18,7 @@
 #include <vector>
 
 #include "ir/lexicon/keys.h"
+#include "ir/lexicon/lists.h"
 #include "ir/lexicon/table.h"
 #include "ir/lexicon/variants.h"
 #include "ir/unicode.h"
@@ -23,27 +26,16 @@
 namespace {
 
 using namespace cvconv;
+using lexicon::Line;
+using lexicon::Mistakes;
 
 enum class Affix { none, suffix, prefix };
-
-struct Line {
-    std::string place;  // "en/months.txt:12"
-    std::size_t key = 0;
-    std::vector<std::string> spellings;
-};
 
 struct Item {
     std::string text;     // a phrase key, or a spelling as written
     std::size_t key = 0;  // with lexicon::capitals
     std::size_t language = 0;
 };
-
-int mistakes = 0;
-
-void complain(const std::string& place, const std::string& what) {
-    std::cerr << place << ": error: " << what << '\n';
-    ++mistakes;
-}
 
 /// All strings of the table one after the other; equal ones are stored once.
 class Pool {
@@ -74,18 +66,6 @@ private:
     std::size_t size_ = 0;
 };
 
-std::vector<std::string> split(const std::string& line, char separator) {
-    std::vector<std::string> parts;
-    for (std::size_t begin = 0;;) {
-        std::size_t end = line.find(separator, begin);
-        parts.emplace_back(trim(std::string_view(line).substr(begin, end == std::string::npos ? end : end - begin)));
-        if (end == std::string::npos) {
-            return parts;
-        }
-        begin = end + 1;
-    }
-}
-
 /// "…/de/months.txt" → "de".
 std::string language_of(const std::string& path) {
     std::size_t end = path.rfind('/');
@@ -96,35 +76,6 @@ std::string language_of(const std::string& path) {
 /// "…/de/months.txt:12" → "…/de/months.txt".
 std::string file_of(const std::string& place) {
     return place.substr(0, place.rfind(':'));
-}
-
-std::vector<Line> read(const std::string& path, const std::vector<std::string_view>& keys) {
-    std::vector<Line> lines;
-    std::ifstream in(path);
-    if (!in) {
-        complain(path, "cannot be read");
-    }
-    std::string text;
-    for (int number = 1; std::getline(in, text); ++number) {
-        std::string place = path + ":" + std::to_string(number);
-        if (!is_valid_utf8(text)) {
-            complain(place, "not UTF-8");
-            continue;
-        }
-        if (trim(text).empty() || trim(text).front() == '#') {
-            continue;
-        }
-        std::vector<std::string> parts = split(text, '|');
-        auto key = std::find(keys.begin(), keys.end(), parts.front());
-        if (key == keys.end()) {
-            complain(place, "unknown key \"" + parts.front() + "\"");
-        } else if (parts.size() < 2) {
-            complain(place, "no spelling: a line is key | spelling | spelling");
-        } else {
-            lines.push_back({place, static_cast<std::size_t>(key - keys.begin()), {parts.begin() + 1, parts.end()}});
-        }
-    }
-    return lines;
 }
 
 Affix affix_of(std::string_view spelling) {
@@ -151,7 +102,9 @@ bool is_long_enough(std::string_view affix) {
 
 class Compiler {
 public:
-    explicit Compiler(std::vector<std::string_view> keys) : keys_(std::move(keys)) {}
+    /// `folders` has a folder for each language; `mistakes` outlives the compiler.
+    Compiler(std::vector<std::string_view> keys, std::filesystem::path folders, Mistakes& mistakes)
+        : keys_(std::move(keys)), folders_(std::move(folders)), mistakes_(mistakes) {}
 
     void add(const std::string& path) {
         std::string language = language_of(path);
@@ -159,9 +112,10 @@ public:
         language_ = static_cast<std::size_t>(known - languages_.begin());
         if (known == languages_.end()) {
             languages_.push_back(language);
+            orthographies_[language] = lexicon::read_orthography(folders_ / language, mistakes_);
         }
         std::map<std::string, std::string>& seen = seen_[language];
-        std::vector<Line> lines = read(path, keys_);
+        std::vector<Line> lines = lexicon::read_list(path, keys_, mistakes_);
         for (const Line& line : lines) {
             for (const std::string& spelling : line.spellings) {
                 add(line, spelling);
@@ -169,7 +123,7 @@ public:
         }
         for (const Line& line : lines) {
             for (const std::string& spelling : line.spellings) {
-                for (const std::string& variant : lexicon::variants(spelling, language)) {
+                for (const std::string& variant : lexicon::variants(spelling, orthographies_[language])) {
                     if (seen.try_emplace(phrase_key(variant), line.place).second) {
                         index(line.key, variant);
                     }
@@ -204,11 +158,11 @@ private:
     void add(const Line& line, const std::string& spelling) {
         std::string phrase = phrase_key(spelling);
         if (phrase.empty()) {
-            complain(line.place, "a spelling without letters or digits: \"" + spelling + "\"");
+            mistakes_.add(line.place, "a spelling without letters or digits: \"" + spelling + "\"");
             return;
         }
         if (phrase.size() > 255) {
-            complain(line.place, "too long: \"" + spelling + "\"");
+            mistakes_.add(line.place, "too long: \"" + spelling + "\"");
             return;
         }
         auto [first, is_new] = seen_[languages_[language_]].try_emplace(phrase, line.place);
@@ -218,21 +172,21 @@ private:
         const bool unit = keys_.at(line.key) == "duration" && key == "particle";
         if (!is_new && !unit) {
             if (file_of(first->second) == file_of(line.place)) {
-                complain(line.place, "\"" + spelling + "\" was there already, at " + first->second);
+                mistakes_.add(line.place, "\"" + spelling + "\" was there already, at " + first->second);
             }
             return;
         }
         if (is_in_capitals(spelling) && has_lower_case(spelling)) {
-            complain(line.place, "not in capitals, and would never match: \"" + spelling + "\"");
+            mistakes_.add(line.place, "not in capitals, and would never match: \"" + spelling + "\"");
             return;
         }
         if (affix_of(spelling) != Affix::none) {
             if (phrase.find(' ') != std::string::npos) {
-                complain(line.place, "an affix is a single word: \"" + spelling + "\"");
+                mistakes_.add(line.place, "an affix is a single word: \"" + spelling + "\"");
                 return;
             }
             if (!is_long_enough(phrase)) {
-                complain(line.place, "an affix has at least three letters: \"" + spelling + "\"");
+                mistakes_.add(line.place, "an affix has at least three letters: \"" + spelling + "\"");
                 return;
             }
         }
@@ -323,7 +277,10 @@ private:
     }
 
     std::vector<std::string_view> keys_;
+    std::filesystem::path folders_;
+    Mistakes& mistakes_;
     std::vector<std::string> languages_;
+    std::map<std::string, lexicon::Orthography> orthographies_;
     std::size_t language_ = 0;                                        // of the file being read
     std::map<std::string, std::map<std::string, std::string>> seen_;  // language → phrase key → where
     std::map<std::string, std::map<std::string, std::string_view>> keys_of_phrases_;  // … → the first key
@@ -335,10 +292,11 @@ private:
 
 int main(int argc, char** argv) {
     std::vector<std::string> arguments(argv + 1, argv + argc);
-    if (arguments.size() < 2) {
-        std::cerr << "usage: lexicon_compile IDEA OUTPUT.cc LANGUAGE/IDEA.txt...\n";
+    if (arguments.size() < 3) {
+        std::cerr << "usage: lexicon_compile IDEA OUTPUT.cc FOLDERS LANGUAGE/IDEA.txt...\n";
         return 2;
     }
+    Mistakes mistakes;
     std::vector<std::string_view> keys;
     for (const lexicon::IdeaKeys& known : lexicon::known_keys()) {
         if (known.idea == arguments[0]) {
@@ -346,13 +304,13 @@ int main(int argc, char** argv) {
         }
     }
     if (keys.empty()) {
-        complain(arguments[0], "an idea that ir/lexicon/keys.h does not know");
+        mistakes.add(arguments[0], "an idea that ir/lexicon/keys.h does not know");
     }
-    Compiler compiler(keys);
-    for (std::size_t i = 2; i < arguments.size(); ++i) {
+    Compiler compiler(keys, arguments[2], mistakes);
+    for (std::size_t i = 3; i < arguments.size(); ++i) {
         compiler.add(arguments[i]);
     }
-    if (mistakes > 0) {
+    if (mistakes.any()) {
         return 1;
     }
     std::ofstream out(arguments[1], std::ios::binary);

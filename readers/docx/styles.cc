@@ -133,14 +133,18 @@ Styles::Styles(pugi::xml_node root) {
         }
     }
     for (const auto& [id, node] : nodes) {
+        // Down to one that is resolved already.
         std::vector<pugi::xml_node> chain;
+        Style style;
         for (pugi::xml_node at = node; at && chain.size() < longest_chain;) {
+            if (auto known = styles_.find(attribute(at, "styleId")); known != styles_.end()) {
+                style = known->second;
+                break;
+            }
             chain.push_back(at);
             auto below = nodes.find(value_of(at, "basedOn"));
             at = below == nodes.end() ? pugi::xml_node{} : below->second;
         }
-        Style style;
-        style.name = value_of(node, "name");
         for (auto at = chain.rbegin(); at != chain.rend(); ++at) {
             style.run.put_over(read_run_look(child(*at, "rPr")));
             style.paragraph.put_over(read_paragraph_look(child(*at, "pPr")));
@@ -149,8 +153,9 @@ Styles::Styles(pugi::xml_node root) {
                 style.shaded = style.shaded || is_shade(child(child(part, "tcPr"), "shd"));
             }
             style.shaded = style.shaded || is_shade(child(child(*at, "tcPr"), "shd"));
+            style.name = value_of(*at, "name");
+            styles_.try_emplace(std::string(attribute(*at, "styleId")), style);
         }
-        styles_.emplace(id, std::move(style));
     }
 }
 

@@ -174,8 +174,8 @@ void add_project(Cv& cv, const SectionSort& sort, SourceEntry entry) {
         project.roles.insert(project.roles.end(), roles.begin(), roles.end());
     }
     // A list of conferences holds seminars and workshops too, and those of ours say so.
-    bool kind_of_event = sort.type == "conference" &&
-                         (value_or_empty(body.underlined) == "seminar" || value_or_empty(body.underlined) == "workshop");
+    bool kind_of_event = sort.type == "conference" && (value_or_empty(body.underlined) == "seminar" ||
+                                                       value_or_empty(body.underlined) == "workshop");
     bool says_type = sort.type.empty() || kind_of_event;
     project.type = says_type ? body.underlined : said(sort.type);
     if (!says_type && body.underlined) {  // a subheading of somebody else's text

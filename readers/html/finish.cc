@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "readers/copied_furniture.h"
 #include "readers/furniture.h"
-#include "readers/page_surroundings.h"
 
 namespace cvconv::html {
 namespace {

@@ -134,7 +134,7 @@ void read_html_block(std::string_view html, SourcePlace place, HtmlEvents& event
     if (events.hiding() && lower(html).find("</" + events.hidden_name()) != std::string::npos) {
         events.end_hidden();
     }
-    walk(tree.root(), html, {place, nullptr, false}, events);
+    walk(tree.root(), html, {place, nullptr, false, nullptr}, events);
     emitter.end_row();
     if (!emitter.in_item()) {
         emitter.end_block();

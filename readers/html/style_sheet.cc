@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::size_t most_rules = 20'000;
 constexpr std::size_t most_of_name = 200;  // with one class or tag
+constexpr std::size_t most_named = 4;      // elements around, in one selector
+constexpr std::size_t most_around = 24;    // elements around that are looked at
+constexpr std::size_t most_checked = 300;  // rules that name some, for one element
 
 std::string lower(std::string_view text) {
     std::string lowered(text);
@@ -48,6 +51,18 @@ std::optional<float> size_of(std::string_view value) {
     return unit == "em" ? std::optional(-number) : unit == "%" ? std::optional(-number / 100) : std::nullopt;
 }
 
+/// Of a grid's columns: "1fr 2fr", "repeat(3, 1fr)"; "minmax(0, 1fr)" is one.
+bool has_several_tracks(std::string_view value) {
+    if (value.starts_with("repeat(")) {
+        return !value.starts_with("repeat(1,");
+    }
+    int depth = 0;
+    return std::any_of(value.begin(), value.end(), [&](char c) {
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        return c == ' ' && depth == 0;
+    });
+}
+
 void read_declaration(std::string_view name, std::string_view value, Look& look) {
     if (name == "font-weight") {
         look.bold = value == "bold" || value == "bolder" || (value.size() == 3 && value >= "600" && value <= "900");
@@ -58,10 +73,12 @@ void read_declaration(std::string_view name, std::string_view value, Look& look)
     } else if (name == "display") {
         look.hidden = value == "none";
         look.flex = value == "flex" || value == "inline-flex" || value == "grid";
-        look.row = look.flex;
+        look.row = value == "flex" || value == "inline-flex";
         look.block = value == "block" || value == "list-item" || value == "flex" || value == "grid";
     } else if (name == "flex-direction" && value.starts_with("column")) {
         look.row = false;
+    } else if (name == "grid-template-columns") {
+        look.row = has_several_tracks(value);
     } else if (name == "visibility") {
         look.hidden = value == "hidden" || value == "collapse";
     } else if (name == "float") {
@@ -151,24 +168,96 @@ void StyleSheet::add(std::string_view written) {
     }
 }
 
-void StyleSheet::add_rule(std::string_view selector, const Look& look) {
-    Rule rule;
-    std::string key;
-    if (selector.starts_with('#') && is_name(selector.substr(1))) {
-        key = selector;
-    } else {
-        const std::size_t dot = std::min(selector.find('.'), selector.size());
-        rule.tag = lower(selector.substr(0, dot));
-        for (const std::string_view name : split(selector.substr(dot), ".")) {
-            rule.classes.emplace_back(name);
+std::string StyleSheet::key_of(const Simple& element) {
+    return !element.id.empty()       ? "#" + element.id
+           : element.classes.empty() ? element.tag
+                                     : "." + element.classes.back();
+}
+
+std::optional<StyleSheet::Simple> StyleSheet::read_simple(std::string_view written) {
+    Simple simple;
+    for (char mark = ' '; !written.empty();) {
+        const std::size_t end = std::min(written.find_first_of(".#"), written.size());
+        const std::string_view name = written.substr(0, end);
+        if (end > 0 && !is_name(name)) {
+            return std::nullopt;
         }
-        const bool names = std::all_of(rule.classes.begin(), rule.classes.end(), is_name);
-        if (!names || (!rule.tag.empty() && !is_name(rule.tag)) || (rule.tag.empty() && rule.classes.empty())) {
-            return;  // of several elements, or of their states
+        if (mark == ' ') {
+            simple.tag = lower(name);
+        } else if (name.empty()) {
+            return std::nullopt;
+        } else if (mark == '.') {
+            simple.classes.emplace_back(name);
+        } else {
+            simple.id = name;
         }
-        key = rule.classes.empty() ? rule.tag : "." + rule.classes.back();
+        mark = end < written.size() ? written[end] : ' ';
+        written.remove_prefix(std::min(end + 1, written.size()));
+        if (written.empty() && mark != ' ') {
+            return std::nullopt;
+        }
     }
-    std::vector<Rule>& rules = rules_[key];
+    const bool empty = simple.tag.empty() && simple.classes.empty() && simple.id.empty();
+    return empty ? std::nullopt : std::optional(simple);
+}
+
+bool StyleSheet::Simple::fits(const StyledElement& element) const {
+    const bool all = std::all_of(classes.begin(), classes.end(), [&](const std::string& name) {
+        return std::find(element.classes.begin(), element.classes.end(), name) != element.classes.end();
+    });
+    return all && (tag.empty() || tag == element.tag) && (id.empty() || id == element.id);
+}
+
+bool StyleSheet::Rule::fits(const std::vector<StyledElement>& path) const {
+    if (!element.fits(path.back())) {
+        return false;
+    }
+    std::size_t at = path.size() - 1;
+    const std::size_t farthest = at > most_around ? at - most_around : 0;
+    for (const Simple& one : around) {
+        bool found = false;
+        while (at > farthest && !found) {
+            found = one.fits(path[--at]);
+            if (one.parent && !found) {
+                return false;
+            }
+        }
+        if (!found) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void StyleSheet::add_rule(std::string_view selector, const Look& look) {
+    std::string spaced;
+    for (const char c : selector) {
+        spaced += c == '>' ? std::string(" > ") : std::string(1, c);
+    }
+    std::vector<std::string_view> parts = split(spaced, " \t\r\n");
+    Rule rule;
+    bool first = true;
+    bool parent = false;
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+        if (*part == ">") {
+            parent = true;
+            continue;
+        }
+        auto simple = read_simple(*part);
+        if (!simple) {
+            return;  // of neighbours, attributes or states
+        }
+        simple->parent = std::exchange(parent, false);
+        if (std::exchange(first, false)) {
+            rule.element = std::move(*simple);
+        } else {
+            rule.around.push_back(std::move(*simple));
+        }
+    }
+    if (first || rule.around.size() > most_named) {
+        return;
+    }
+    std::vector<Rule>& rules = rules_[key_of(rule.element)];
     if (rules.size() < most_of_name) {
         rule.look = look;
         rules.push_back(std::move(rule));
@@ -177,30 +266,31 @@ void StyleSheet::add_rule(std::string_view selector, const Look& look) {
     }
 }
 
-Look StyleSheet::look(std::string_view tag, std::string_view classes, std::string_view id,
-                      std::string_view style) const {
+Look StyleSheet::look(const std::vector<StyledElement>& path, std::string_view style) const {
+    const StyledElement& element = path.back();
     Look look;
-    std::vector<std::string_view> names = split(classes, " \t\n");
-    constexpr std::size_t most_classes = 30;
-    names.resize(std::min(names.size(), most_classes));
-    auto apply = [&](const std::string& key) {
-        auto found = rules_.find(key);
+    std::size_t checked = 0;
+    auto apply = [&](const auto& key, bool alone) {
+        const auto found = rules_.find(key);
         for (std::size_t i = 0; found != rules_.end() && i < found->second.size(); ++i) {
             const Rule& rule = found->second[i];
-            const bool all = std::all_of(rule.classes.begin(), rule.classes.end(), [&](const std::string& name) {
-                return std::find(names.begin(), names.end(), name) != names.end();
-            });
-            if (all && (rule.tag.empty() || rule.tag == tag)) {
+            if (rule.around.empty() != alone || (!alone && ++checked > most_checked)) {
+                continue;
+            }
+            if (rule.fits(path)) {
                 look.put_over(rule.look);
             }
         }
     };
-    apply(std::string(tag));
-    for (const std::string_view name : names) {
-        apply("." + std::string(name));
-    }
-    if (!id.empty()) {
-        apply("#" + std::string(id));
+    // Rules that name what is around come later: they say more.
+    for (const bool alone : {true, false}) {
+        apply(element.tag, alone);
+        for (const std::string_view name : element.classes) {
+            apply("." + std::string(name), alone);
+        }
+        if (!element.id.empty()) {
+            apply("#" + std::string(element.id), alone);
+        }
     }
     look.put_over(read_declarations(style));
     return look;

@@ -1,7 +1,6 @@
 #pragma once
-// As much of CSS as says how a page is laid out: display, weight, slant, size, floats; of selectors those of one
-// element
-// ("h2", ".row", "p.date", "#name").
+// As much of CSS as says how a page is laid out: display, weight, slant, size, floats; of selectors those of elements
+// and of what is around them ("h2", "p.date", "#work .row > b").
 
 #include <functional>
 #include <map>
@@ -27,26 +26,45 @@ struct Look {
 /// "font-weight: 600; display: flex"
 [[nodiscard]] Look read_declarations(std::string_view css);
 
+/// An element, as far as selectors of ours look at it.
+struct StyledElement {
+    std::string_view tag;
+    std::vector<std::string_view> classes;
+    std::string_view id;
+};
+
 class StyleSheet {
 public:
-    /// Adds the rules of a <style>. Those for other media than a screen are left out, as are selectors of several
-    /// elements.
+    /// Adds the rules of a <style>. Those for other media than a screen are left out, as are selectors of neighbours,
+    /// attributes and states.
     void add(std::string_view css);
-    /// What holds for an element. `classes` as in its attribute; `style`: its own declarations.
-    [[nodiscard]] Look look(std::string_view tag, std::string_view classes, std::string_view id,
-                            std::string_view style) const;
+    /// What holds for the last element of `path`, which begins with the outermost one. `style`: its own declarations.
+    [[nodiscard]] Look look(const std::vector<StyledElement>& path, std::string_view style) const;
     /// Does any rule say a size?
     [[nodiscard]] bool has_sizes() const { return has_sizes_; }
 
 private:
-    struct Rule {
+    /// "p.date", "#name"
+    struct Simple {
         std::string tag;                   ///< empty = any
         std::vector<std::string> classes;  ///< all of them
-        Look look;
+        std::string id;
+        bool parent = false;  ///< of what is around: right around it (">")
+
+        [[nodiscard]] bool fits(const StyledElement& element) const;
     };
+    struct Rule {
+        Simple element;
+        std::vector<Simple> around;  ///< the nearest first
+        Look look;
+
+        [[nodiscard]] bool fits(const std::vector<StyledElement>& path) const;
+    };
+    /// "h2", ".row", "#name": the name that a rule is looked up by.
+    static std::string key_of(const Simple& element);
+    static std::optional<Simple> read_simple(std::string_view written);
     void add_rule(std::string_view selector, const Look& look);
 
-    /// By the name that they are looked up by: "h2", ".row", "#name".
     std::map<std::string, std::vector<Rule>, std::less<>> rules_;
     std::size_t count_ = 0;
     bool has_sizes_ = false;

@@ -9,6 +9,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "ir/unicode.h"
+
 namespace cvconv::html {
 namespace {
 
@@ -178,6 +180,64 @@ std::string_view name_of(const GumboElement& element) {
 const char* attribute(const GumboElement& element, const char* name) {
     const GumboAttribute* found = gumbo_get_attribute(&element.attributes, name);
     return found == nullptr ? nullptr : found->value;
+}
+
+std::vector<std::string_view> names_in(const GumboElement& element, const char* attribute_name) {
+    constexpr std::size_t most_names = 30;
+    const char* value = attribute(element, attribute_name);
+    std::string_view rest = value == nullptr ? "" : value;
+    std::vector<std::string_view> names;
+    while (!rest.empty() && names.size() < most_names) {
+        const std::size_t end = std::min(rest.find_first_of(" \t\r\n\f"), rest.size());
+        if (end > 0) {
+            names.push_back(rest.substr(0, end));
+        }
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return names;
+}
+
+Children::Children(const GumboNode& node) {
+    if (node.type == GUMBO_NODE_DOCUMENT || node.type == GUMBO_NODE_ELEMENT) {
+        const GumboVector& inner =
+            node.type == GUMBO_NODE_DOCUMENT ? node.v.document.children : node.v.element.children;
+        begin_ = inner.data;
+        end_ = inner.length == 0 ? inner.data : inner.data + inner.length;
+    }
+}
+
+namespace {
+
+void add_text(const GumboNode& node, std::string& text) {
+    if (node.type == GUMBO_NODE_TEXT || node.type == GUMBO_NODE_CDATA || node.type == GUMBO_NODE_WHITESPACE) {
+        text += node.v.text.text;
+    }
+    for (const GumboNode* child : Children(node)) {
+        add_text(*child, text);
+    }
+}
+
+}  // namespace
+
+std::string text_in(const GumboElement& element) {
+    std::string all;
+    for (unsigned int i = 0; i < element.children.length; ++i) {
+        add_text(*static_cast<const GumboNode*>(element.children.data[i]), all);
+    }
+    std::string text;
+    for (std::size_t at = 0; at < all.size();) {
+        const std::size_t begin = at;
+        const bool blank = is_space(next_character(all, at));
+        if (!blank) {
+            text.append(all, begin, at - begin);
+        } else if (!text.empty() && text.back() != ' ') {
+            text += ' ';
+        }
+    }
+    if (!text.empty() && text.back() == ' ') {
+        text.pop_back();
+    }
+    return text;
 }
 
 }  // namespace cvconv::html

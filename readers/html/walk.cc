@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ir/unicode.h"
+#include "readers/html/facts/vague_dates.h"
+#include "readers/html/known_classes.h"
 
 namespace cvconv::html {
 namespace {
@@ -17,6 +22,24 @@ bool is_machinery(std::string_view name) {
                                                                "textarea", "math",     "canvas", "audio",    "video",
                                                                "dialog",   "button",   "map",    "datalist", "noembed"};
     return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Blanks and line ends of the source are one blank; only no-break blanks stand side by side.
+std::string with_blanks_closed_up(std::string_view text) {
+    std::string closed;
+    bool blank = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = at;
+        const char32_t c = next_character(text, at);
+        const bool source = c == U' ' || c == U'\t' || c == U'\n' || c == U'\r' || c == U'\f';
+        if (c == U'\u00A0' || (source && !blank)) {
+            closed += ' ';
+        } else if (!source) {
+            closed.append(text.substr(begin, at - begin));
+        }
+        blank = source;
+    }
+    return closed;
 }
 
 class Walker {
@@ -50,6 +73,9 @@ private:
 
     void text(const GumboText& text) {
         std::string clean = to_nfc(text.text);
+        if (options_.whole_page) {
+            clean = with_blanks_closed_up(clean);
+        }
         std::replace(clean.begin(), clean.end(), '\t', ' ');
         events_.text(clean, place_of(text.start_pos));
     }
@@ -71,8 +97,11 @@ private:
             const auto* attribute = static_cast<const GumboAttribute*>(element.attributes.data[i]);
             attributes.push_back({attribute->name, attribute->value});
         }
+        const char* id = attribute(element, "id");
+        path_.push_back({name, names_in(element, "class"), id == nullptr ? "" : id});
         const Look look = look_of(name, element);
         Emitter& emitter = events_.emitter();
+        const std::uint32_t begin = emitter.builder().position();
         const float size_around = emitter.size;
         const bool right = look.right.value_or(false) && is_inline(name);
         const bool behind = right && emitter.is_open() && !trim(emitter.current_text()).empty();
@@ -96,10 +125,13 @@ private:
         if (look.row.value_or(false) && is_short_row(element)) {
             cells(element.children);
         } else if (look.flex.value_or(false)) {
-            boxes(element.children, look.row.value_or(false));
+            boxes(element.children, look.row.value_or(false) && are_columns(element.children));
+        } else if (const auto date = stated_date(name, element)) {
+            events_.text(*date, place_of(element.start_pos));
         } else {
             children(element.children);
         }
+        note_place(element, {begin, emitter.builder().position()});
         set(look, emitter, -1);
         emitter.size = size_around;
         // What is still open where the piece ends goes on behind it.
@@ -111,21 +143,33 @@ private:
         if (right && !behind) {
             events_.text("\t", place_of(element.start_pos));
         }
+        path_.pop_back();
     }
 
+    static std::optional<std::string> stated_date(std::string_view name, const GumboElement& element) {
+        const char* datetime = name == "time" ? attribute(element, "datetime") : nullptr;
+        return datetime == nullptr ? std::nullopt : date_behind(text_in(element), datetime);
+    }
+
+    void note_place(const GumboElement& element, Span where) const {
+        if (options_.places != nullptr && !options_.places->empty()) {
+            if (auto wanted = options_.places->find(&element); wanted != options_.places->end()) {
+                wanted->second = where;
+            }
+        }
+    }
+
+    /// Of the last element of the path.
     [[nodiscard]] Look look_of(std::string_view name, const GumboElement& element) const {
         if (options_.styles == nullptr) {
             return {};
         }
-        auto value = [&](const char* of) {
-            const char* found = attribute(element, of);
-            return std::string_view(found == nullptr ? "" : found);
-        };
+        const char* style = attribute(element, "style");
         Look look;
         if (name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '3') {
             look.size = name[1] == '1' ? 24.0F : name[1] == '2' ? 18.0F : 14.0F;  // as browsers have it
         }
-        look.put_over(options_.styles->look(name, value("class"), value("id"), value("style")));
+        look.put_over(options_.styles->look(path_, style == nullptr ? "" : style));
         return look;
     }
 
@@ -138,40 +182,77 @@ private:
         }
     }
 
+    /// How much text there is, and on how many lines as far as tags tell.
+    struct Extent {
+        std::size_t letters = 0;
+        std::size_t lines = 0;
+        bool large = false;  ///< headings, lists, tables, breaks
+        bool in_line = false;
+
+        void add(const GumboNode& node) {
+            constexpr std::size_t enough = 2'000;
+            if (letters > enough) {
+                return;
+            }
+            if (node.type == GUMBO_NODE_TEXT) {
+                const std::size_t more = trim(node.v.text.text).size();
+                lines += more > 0 && !in_line ? 1 : 0;
+                in_line = in_line || more > 0;
+                letters += more;
+            } else if (node.type == GUMBO_NODE_ELEMENT) {
+                const std::string_view name = name_of(node.v.element);
+                static constexpr std::array<std::string_view, 14> large_ones = {
+                    "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "dl", "br", "section", "article", "svg"};
+                large = large || std::find(large_ones.begin(), large_ones.end(), name) != large_ones.end();
+                in_line = in_line && is_inline(name);
+                for (const GumboNode* child : Children(node)) {
+                    add(*child);
+                }
+                in_line = in_line && is_inline(name);
+            }
+        }
+    };
+
+    static Extent extent_of(const GumboNode& node) {
+        Extent extent;
+        extent.add(node);
+        return extent;
+    }
+
     /// Side by side, and each short: a title and its date. Long ones are columns, one after the other.
     static bool is_short_row(const GumboElement& element) {
+        constexpr std::size_t longest = 120;
+        constexpr std::size_t most_parts = 6;
         std::size_t parts = 0;
         for (unsigned int i = 0; i < element.children.length; ++i) {
-            const auto* node = static_cast<const GumboNode*>(element.children.data[i]);
-            std::size_t letters = 0;
-            if (!is_short(node, letters)) {
+            const Extent extent = extent_of(*static_cast<const GumboNode*>(element.children.data[i]));
+            if (extent.large || extent.letters > longest || extent.lines > 1) {
                 return false;
             }
-            parts += letters > 0 ? 1 : 0;
+            parts += extent.letters > 0 ? 1 : 0;
         }
-        constexpr std::size_t most_parts = 6;
         return parts > 1 && parts <= most_parts;
     }
 
-    static bool is_short(const GumboNode* node, std::size_t& letters) {
-        constexpr std::size_t longest = 120;
-        if (node->type == GUMBO_NODE_TEXT) {
-            letters += trim(node->v.text.text).size();
-        } else if (node->type == GUMBO_NODE_ELEMENT) {
-            const std::string_view name = name_of(node->v.element);
-            static constexpr std::array<std::string_view, 14> large = {
-                "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "dl", "br", "section", "article", "svg"};
-            if (std::find(large.begin(), large.end(), name) != large.end()) {
-                return false;
+    /// Two or three boxes side by side with much in them; not a row of cards of one kind, and not the head of an entry.
+    static bool are_columns(const GumboVector& nodes) {
+        constexpr std::size_t least_letters = 400;
+        std::size_t letters = 0;
+        std::size_t boxes = 0;
+        std::set<std::pair<std::string_view, std::string>> kinds;
+        for (unsigned int i = 0; i < nodes.length; ++i) {
+            const auto& node = *static_cast<const GumboNode*>(nodes.data[i]);
+            const Extent extent = extent_of(node);
+            if (node.type != GUMBO_NODE_ELEMENT || extent.letters == 0) {
+                continue;
             }
-            const GumboVector& inner = node->v.element.children;
-            for (unsigned int i = 0; i < inner.length; ++i) {
-                if (!is_short(static_cast<const GumboNode*>(inner.data[i]), letters)) {
-                    return false;
-                }
-            }
+            ++boxes;
+            letters += extent.letters;
+            const char* classes = attribute(node.v.element, "class");
+            kinds.emplace(name_of(node.v.element), classes == nullptr ? "" : classes);
         }
-        return letters <= longest;
+        const bool cards = boxes > 2 && kinds.size() == 1;
+        return boxes > 1 && !cards && letters >= least_letters;
     }
 
     void cells(const GumboVector& nodes) {
@@ -180,9 +261,7 @@ private:
         emitter.hold_block = true;  // what is in a cell begins no block
         for (unsigned int i = 0; i < nodes.length; ++i) {
             const auto* node = static_cast<const GumboNode*>(nodes.data[i]);
-            std::size_t letters = 0;
-            (void)is_short(node, letters);
-            if (letters > 0 && emitter.is_open() && !trim(emitter.current_text()).empty()) {
+            if (extent_of(*node).letters > 0 && emitter.is_open() && !trim(emitter.current_text()).empty()) {
                 events_.text("\t", options_.place);
             }
             walk(node);
@@ -213,7 +292,18 @@ private:
     int regions_ = 0;
     WalkOptions options_;
     HtmlEvents& events_;
+    std::vector<StyledElement> path_;  ///< from the outermost element to the one that is read
 };
+
+/// A style sheet in a file of its own, which is not loaded.
+bool has_link_to_styles(const GumboNode& node) {
+    if (node.type == GUMBO_NODE_ELEMENT && node.v.element.tag == GUMBO_TAG_LINK) {
+        const auto relations = names_in(node.v.element, "rel");
+        return std::find(relations.begin(), relations.end(), "stylesheet") != relations.end();
+    }
+    const Children children(node);
+    return std::any_of(children.begin(), children.end(), [](const GumboNode* c) { return has_link_to_styles(*c); });
+}
 
 void collect(const GumboNode* node, StyleSheet& sheet) {
     const bool document = node->type == GUMBO_NODE_DOCUMENT;
@@ -237,6 +327,9 @@ void collect(const GumboNode* node, StyleSheet& sheet) {
 
 StyleSheet styles_of(const GumboNode* root) {
     StyleSheet sheet;
+    if (has_link_to_styles(*root)) {
+        sheet.add(known_classes());
+    }
     collect(root, sheet);
     return sheet;
 }

@@ -4,7 +4,7 @@
 
 #include "ir/unicode.h"
 #include "readers/markdown/line_edits.h"
-#include "readers/text/tables.h"
+#include "readers/text/tables/tables.h"
 
 namespace cvconv::markdown {
 

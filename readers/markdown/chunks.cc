@@ -12,7 +12,7 @@
 #include "readers/markdown/line_edits.h"
 #include "readers/markdown/link_definitions.h"
 #include "readers/text/lines.h"
-#include "readers/text/ruled_tables.h"
+#include "readers/text/tables/ruled_tables.h"
 
 namespace cvconv::markdown {
 

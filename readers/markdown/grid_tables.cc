@@ -2,7 +2,7 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/text/tables.h"
+#include "readers/text/tables/tables.h"
 
 namespace cvconv::markdown {
 

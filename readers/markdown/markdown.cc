@@ -12,7 +12,7 @@
 #include "readers/markdown/front_matter.h"
 #include "readers/markdown/parse.h"
 #include "readers/markdown/title_block.h"
-#include "readers/text/decode.h"
+#include "readers/text/encoding/decode.h"
 
 namespace cvconv {
 

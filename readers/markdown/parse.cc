@@ -9,7 +9,7 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/html/pieces.h"
-#include "readers/line_ends.h"
+#include "readers/line_joining/line_ends.h"
 
 namespace cvconv::markdown {
 

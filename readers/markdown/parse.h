@@ -2,7 +2,7 @@
 // md4c's events -> html::Emitter.
 
 #include "readers/html/emitter.h"
-#include "readers/line_joining.h"
+#include "readers/line_joining/line_joining.h"
 #include "readers/markdown/source.h"
 
 namespace cvconv::markdown {

@@ -8,8 +8,8 @@
 #include "ir/unicode.h"
 #include "readers/bullets.h"
 #include "readers/office/tables.h"
-#include "readers/text/decode.h"
-#include "readers/text/private_glyphs.h"
+#include "readers/text/encoding/decode.h"
+#include "readers/text/encoding/private_glyphs.h"
 
 namespace cvconv::office {
 namespace {

@@ -13,8 +13,10 @@
 #include "readers/furniture.h"
 #include "readers/hidden_characters.h"
 #include "readers/office/lines.h"
+#include "readers/office/typed_text.h"
 #include "readers/pieces/contact/emails.h"
 #include "readers/pieces/contact/phones.h"
+#include "readers/text/text.h"
 
 namespace cvconv::office {
 namespace {
@@ -166,17 +168,12 @@ private:
     std::string hidden_;
 };
 
-bool within_limits(const Document& document, int pages, const Limits& limits, Diagnostics& diagnostics) {
+bool has_pages_and_text(const Document& document, int pages, const Limits& limits, Diagnostics& diagnostics) {
     if (pages > limits.max_pages) {
         diagnostics.add(Code::too_many_pages, fmt::format("{}, at most {}", pages, limits.max_pages));
         return false;
     }
-    const std::size_t words = words_of(document.text).size();
-    if (words > limits.max_words) {
-        diagnostics.add(Code::too_many_words, fmt::format("{}, at most {}", words, limits.max_words));
-        return false;
-    }
-    if (words == 0) {
+    if (words_of(document.text).empty()) {
         diagnostics.add(Code::document_without_text);
         return false;
     }
@@ -185,20 +182,49 @@ bool within_limits(const Document& document, int pages, const Limits& limits, Di
 
 /// What the file says of itself: a title that stands in its text as well names the person; others are often those of
 /// the file that somebody began from.
-void add_properties(const Flow& flow, DocumentBuilder& builder) {
+void add_properties(const Flow& flow, Document& document) {
     const bool seen =
-        !trim(flow.title).empty() && fold(builder.document().text).find(fold(trim(flow.title))) != std::string::npos;
+        !trim(flow.title).empty() && fold(document.text).find(fold(trim(flow.title))) != std::string::npos;
     if (!flow.title.empty()) {
-        builder.add_property(seen ? "title" : "file.title", flow.title, {});
+        document.properties.push_back({seen ? "title" : "file.title", flow.title, {}});
     }
     if (!flow.author.empty()) {
-        builder.add_property("file.author", flow.author, {});
+        document.properties.push_back({"file.author", flow.author, {}});
     }
+}
+
+void report_unread(const Flow& flow, Diagnostics& diagnostics) {
+    if (!flow.unread.empty()) {
+        diagnostics.add(Code::content_unread, fmt::format("{}", fmt::join(flow.unread, ", ")));
+    }
+}
+
+/// As the reader of texts has it, with places in paragraphs.
+std::optional<Content> write_text(const Flow& flow, const TypedText& typed, const Limits& limits,
+                                  Diagnostics& diagnostics) {
+    ReadOptions options;
+    options.limits = limits;
+    std::optional<Content> content = read_text(typed.text, options, diagnostics);
+    if (!content) {
+        return std::nullopt;
+    }
+    auto& document = std::get<Document>(*content);
+    for (Stretch& place : document.places) {
+        const auto line = static_cast<std::size_t>(std::max(place.line, 1)) - 1;
+        place.line = line < typed.paragraphs.size() ? typed.paragraphs[line] : 0;
+        place.column = 1;
+    }
+    add_properties(flow, document);
+    report_unread(flow, diagnostics);
+    return content;
 }
 
 }  // namespace
 
 std::optional<Content> write_flow(const Flow& flow, const Limits& limits, Diagnostics& diagnostics) {
+    if (const auto typed = typed_text(flow)) {
+        return write_text(flow, *typed, limits, diagnostics);
+    }
     const std::string body = text_of(flow.body);
     std::string all = body + text_of(flow.notes);
     Sizes sizes;
@@ -238,16 +264,14 @@ std::optional<Content> write_flow(const Flow& flow, const Limits& limits, Diagno
     for (const Nodes* part : furniture) {
         writer.write_furniture(maker.lines_of(*part));
     }
-    if (!within_limits(writer.builder().document(), pages, limits, diagnostics)) {
+    if (!has_pages_and_text(writer.builder().document(), pages, limits, diagnostics)) {
         return std::nullopt;
     }
-    add_properties(flow, writer.builder());
+    add_properties(flow, writer.builder().document());
     if (const std::string& hidden = writer.hidden(); !hidden.empty()) {
         diagnostics.add(Code::hidden_text, fmt::format("by {}: \"{}\"", flow.program, beginning_of(hidden, 60)));
     }
-    if (!flow.unread.empty()) {
-        diagnostics.add(Code::content_unread, fmt::format("{}", fmt::join(flow.unread, ", ")));
-    }
+    report_unread(flow, diagnostics);
     return writer.builder().take();
 }
 

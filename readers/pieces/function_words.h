@@ -31,7 +31,8 @@ namespace cvconv {
 [[nodiscard]] bool is_in(std::string_view word);
 /// "of", "von", "du", "della" …
 [[nodiscard]] bool is_of(std::string_view word);
-/// "i", "no", "на", and all that say "of", "in" or "at": between what one is and what one is it of, "Member of the Guild".
+/// "i", "no", "на", and all that say "of", "in" or "at": between what one is and what one is it of, "Member of the
+/// Guild".
 [[nodiscard]] bool joins_role(std::string_view word);
 /// "by", "par" …: before who did it.
 [[nodiscard]] bool is_by(std::string_view word);

@@ -1,7 +1,6 @@
 #include "readers/pieces/language_names.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ir/lexicon.h"
 #include "readers/pieces/characters.h"
@@ -10,9 +9,6 @@
 namespace cvconv {
 
 namespace {
-
-/// Languages that write names of languages with a capital: "polish" in small letters is an English verb.
-constexpr std::array<std::string_view, 10> capitalising = {"en", "de", "nl", "el", "tr", "id", "ms", "cy", "ga", "lb"};
 
 /// With the word for "language" that stands beside it: "Гръцки език", "limba franceză".
 Span with_word_for_language(std::string_view text, Span within, Span name) {
@@ -30,8 +26,10 @@ Span with_word_for_language(std::string_view text, Span within, Span name) {
     return name;
 }
 
+/// Does the language write names of languages with a capital? Then "polish" in small letters is another word.
 bool writes_capitals(std::string_view language) {
-    return std::find(capitalising.begin(), capitalising.end(), language) != capitalising.end();
+    const std::vector<std::string_view> names = spellings(Idea::language_names, "fr", language);
+    return !names.empty() && is_upper(character_at(names.front(), 0));
 }
 
 /// "german" alone, "english: fluent", "french (native)": a list of languages in small letters. In a sentence the word

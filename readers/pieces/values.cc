@@ -69,7 +69,7 @@ void add_paragraph(const Document& document, Text& text, Span span, std::string 
     text->where.push_back(span);
 }
 
-Dates stay(const FoundPeriod& period, std::string rule) {
+Dates period_dates(const FoundPeriod& period, std::string rule) {
     Dates dates;
     Confidence confidence = period.certainty >= 0.9F ? Confidence::stated : Confidence::inferred;
     auto date = [&](const PartialDate& value, Span where) {

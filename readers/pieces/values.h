@@ -26,9 +26,9 @@ struct Dates {
     Date start, end;
     Flag current;
 };
-/// For sections in which one date means a stay (work): start and end both that. "since 2016" and
+/// For sections in which one date means a period (work): start and end both that. "since 2016" and
 /// "2016 –" are current.
-[[nodiscard]] Dates stay(const FoundPeriod& period, std::string rule);
+[[nodiscard]] Dates period_dates(const FoundPeriod& period, std::string rule);
 /// The last date of a period: for what happens once (awards, papers, a degree with one year).
 [[nodiscard]] Date moment(const FoundPeriod& period, std::string rule);
 /// The first: talks and grants over several years carry the first.

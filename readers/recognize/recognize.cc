@@ -15,9 +15,9 @@
 #include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/language.h"
-#include "readers/recognize/sections/mending/closing.h"
-#include "readers/recognize/sections/mending/mixed_lists.h"
-#include "readers/recognize/sections/mending/side_by_side.h"
+#include "readers/recognize/sections/regrouping/closing.h"
+#include "readers/recognize/sections/regrouping/mixed_lists.h"
+#include "readers/recognize/sections/regrouping/side_by_side.h"
 #include "readers/recognize/spans/probabilities.h"
 #include "readers/recognize/spans/relabel.h"
 #include "readers/recognize/unclaimed.h"
@@ -133,6 +133,11 @@ constexpr Pass passes_of_fields[] = {
      label_fields},
     {"move_languages_out_of_skills", "skills of the Cv", "languages with a level are no skills",
      settle_languages},
+    {"add_stated", "properties, the Cv", "languages, employer, school and summary that the file states are not missing",
+     [](Progress& p) {
+         Reading reading{p.document, p.cv, p.order, p.language};
+         add_stated(reading);
+     }},
     {"drop_unlikely", "the Cv, the least probability", "values that are too doubtful are text again",
      [](Progress& p) { drop_unlikely(p.min_probability, p.cv); }},
     {"collect_unclaimed", "text, the Cv", "every word is in a value, a title, a label, unclaimed or furniture",

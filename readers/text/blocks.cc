@@ -6,8 +6,8 @@
 #include <string>
 
 #include "ir/unicode.h"
+#include "readers/text/columns/labels.h"
 #include "readers/text/items.h"
-#include "readers/text/labels.h"
 
 namespace cvconv::text {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "readers/document_builder.h"
-#include "readers/line_joining.h"
+#include "readers/line_joining/line_joining.h"
 #include "readers/text/lines.h"
 
 namespace cvconv::text {

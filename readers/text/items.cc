@@ -6,7 +6,7 @@
 #include <map>
 
 #include "ir/unicode.h"
-#include "readers/line_joining.h"
+#include "readers/line_joining/line_joining.h"
 #include "readers/text/rules.h"
 
 namespace cvconv::text {

@@ -6,10 +6,10 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/line_joining.h"
+#include "readers/line_joining/line_joining.h"
 #include "readers/text/letter_spacing.h"
-#include "readers/text/tabbed_tables.h"
-#include "readers/text/tables.h"
+#include "readers/text/tables/tabbed_tables.h"
+#include "readers/text/tables/tables.h"
 
 namespace cvconv::text {
 

@@ -5,8 +5,8 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/copied_furniture.h"
 #include "readers/furniture.h"
-#include "readers/page_surroundings.h"
 #include "readers/text/rules.h"
 
 namespace cvconv::text {

@@ -2,15 +2,15 @@
 
 #include "readers/document_builder.h"
 #include "readers/text/blocks.h"
-#include "readers/text/columns.h"
-#include "readers/text/decode.h"
-#include "readers/text/justified.h"
+#include "readers/text/columns/columns.h"
+#include "readers/text/columns/justified.h"
+#include "readers/text/columns/margin_column.h"
+#include "readers/text/columns/side_headings.h"
+#include "readers/text/encoding/decode.h"
 #include "readers/text/lines.h"
 #include "readers/text/page_furniture.h"
-#include "readers/text/rail.h"
-#include "readers/text/side_headings.h"
-#include "readers/text/tables.h"
-#include "readers/text/torn_items.h"
+#include "readers/text/split_items.h"
+#include "readers/text/tables/tables.h"
 
 namespace cvconv {
 
@@ -25,11 +25,11 @@ std::optional<Content> read_text(std::string_view bytes, const ReadOptions& opti
     text::read_tables(lines, vocabulary);
     text::mark_furniture(lines);
     text::split_columns(lines);
-    text::split_rails(lines);
+    text::split_margin_columns(lines);
     text::close_up_justified(lines);
     text::part_side_headings(lines);
     text::align_pieces(lines);
-    text::close_up_torn_items(lines, vocabulary);
+    text::join_split_items(lines, vocabulary);
     text::write_blocks(lines, vocabulary, builder, options.join_traces);
     return builder.take();
 }

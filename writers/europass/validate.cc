@@ -15,9 +15,8 @@
 #include <libxml/xmlschemas.h>
 
 #include "ir/formats/europass/codes.h"
-#include "ir/partial_date.h"
-#include "ir/formats/europass/codes.h"
 #include "ir/formats/europass/languages.h"
+#include "ir/partial_date.h"
 #include "writers/europass/schemas.h"
 
 namespace cvconv {

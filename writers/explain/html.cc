@@ -6,9 +6,6 @@
 
 namespace cvconv::explain {
 
-namespace {
-
-/// As Content-Security-Policy names what it allows.
 std::string allowed(const Asset& asset) {
     std::string bytes;
     for (std::size_t i = 0; i + 1 < asset.sha256.size(); i += 2) {
@@ -17,8 +14,6 @@ std::string allowed(const Asset& asset) {
     }
     return "'sha256-" + europass::encode_base64(bytes) + '\'';
 }
-
-}  // namespace
 
 std::string escaped(std::string_view text) {
     std::string html;

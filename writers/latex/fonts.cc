@@ -80,7 +80,7 @@ constexpr std::string_view cjk_setup = R"TEX(  \ifluatex
   \fi
 )TEX";
 
-// East Asian text has no slanted letters; brackets and figures that slant alone look torn.
+// East Asian text has no slanted letters; brackets and figures that slant alone look broken.
 constexpr std::string_view upright_setup = "  \\AtBeginDocument{\\let\\itshape\\upshape \\let\\textit\\textup}\n";
 
 std::string replaced(std::string_view text, std::string_view what, std::string_view with) {

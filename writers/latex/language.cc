@@ -4,6 +4,9 @@
 #include <iterator>
 #include <map>
 
+#include <unicode/locid.h>
+#include <unicode/unistr.h>
+
 #include "ir/walk.h"
 #include "writers/latex/chinese.h"
 
@@ -16,16 +19,8 @@ struct BabelName {
     std::string_view babel;
 };
 
-constexpr BabelName babel_names[] = {
-    {"bg", "bulgarian"},  {"ca", "catalan"},   {"cs", "czech"},      {"da", "danish"},   {"de", "ngerman"},
-    {"el", "greek"},      {"en", "english"},   {"es", "spanish"},    {"et", "estonian"}, {"eu", "basque"},
-    {"fi", "finnish"},    {"fr", "french"},    {"ga", "irish"},      {"gl", "galician"}, {"hr", "croatian"},
-    {"hu", "hungarian"},  {"is", "icelandic"}, {"it", "italian"},    {"ja", "japanese"}, {"ko", "korean"},
-    {"lt", "lithuanian"}, {"lv", "latvian"},   {"nb", "norsk"},      {"nl", "dutch"},    {"nn", "nynorsk"},
-    {"no", "norsk"},      {"pl", "polish"},    {"pt", "portuguese"}, {"ro", "romanian"}, {"ru", "russian"},
-    {"sk", "slovak"},     {"sl", "slovenian"}, {"sv", "swedish"},    {"tr", "turkish"},  {"uk", "ukrainian"},
-    {"vi", "vietnamese"}, {"zh", "chinese"},
-};
+/// Babel calls the others what English calls them.
+constexpr BabelName babel_names[] = {{"de", "ngerman"}, {"nb", "norsk"}, {"nn", "nynorsk"}, {"no", "norsk"}};
 
 std::string_view primary(std::string_view language) {
     return language.substr(0, language.find('-'));
@@ -78,10 +73,22 @@ std::string language_of(const Cv& cv) {
     return language == "zh" && looks_traditional(all_text(cv)) ? "zh-Hant" : language;
 }
 
-std::string_view babel_name(std::string_view language) {
-    const auto* found = std::find_if(std::begin(babel_names), std::end(babel_names),
-                                     [&](const BabelName& name) { return name.language == primary(language); });
-    return found != std::end(babel_names) ? found->babel : "";
+std::string babel_name(std::string_view language) {
+    const std::string own(primary(language));
+    const auto* other = std::ranges::find(babel_names, own, &BabelName::language);
+    if (other != std::end(babel_names)) {
+        return std::string(other->babel);
+    }
+    std::string english;
+    icu::UnicodeString name;
+    icu::Locale(own.c_str()).getDisplayLanguage(icu::Locale::getEnglish(), name).toUTF8String(english);
+    std::string babel;
+    for (char c : english == own ? std::string() : english) {
+        if (const char lower = static_cast<char>(c | 0x20); lower >= 'a' && lower <= 'z') {
+            babel += lower;
+        }
+    }
+    return babel;
 }
 
 std::string word_for(Idea idea, std::string_view key, std::string_view language) {

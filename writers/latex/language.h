@@ -13,8 +13,8 @@ namespace cvconv::latex {
 /// language); else "en".
 [[nodiscard]] std::string language_of(const Cv& cv);
 
-/// "ngerman" for "de"; empty where babel has no such language.
-[[nodiscard]] std::string_view babel_name(std::string_view language);
+/// What babel calls the language if it has it: "ngerman" for "de". Empty for what is no language.
+[[nodiscard]] std::string babel_name(std::string_view language);
 
 /// The file of words that the class europasscv has for the language: "de"; "" where there is none.
 [[nodiscard]] std::string_view europasscv_words(std::string_view language);

@@ -60,14 +60,16 @@ std::string head(const Coverage& coverage, std::string_view name) {
                                 : " fonts-dejavu-core");
 }
 
-/// "\usepackage[english]{babel}" and, for another language, its rules from babel's own data: these need
-/// no package of the language's.
+/// "\usepackage[english]{babel}" and, for another language, its rules from babel's own data, where that has them: they
+/// need no package of the language's.
 std::string language_setup(std::string_view language) {
-    std::string_view babel = babel_name(language);
+    const std::string babel = babel_name(language);
     if (babel.empty() || babel == "english") {
         return "\\usepackage[english]{babel}\n";
     }
-    std::string setup = fmt::format("\\usepackage[english]{{babel}}\n\\babelprovide[import, main]{{{}}}\n", babel);
+    std::string setup = fmt::format(
+        "\\usepackage[english]{{babel}}\n\\IfFileExists{{babel-{0}.tex}}{{\\babelprovide[import, main]{{{0}}}}}{{}}\n",
+        babel);
     if (babel == "chinese" || babel == "japanese" || babel == "korean") {
         // babel's line breaking fails at text that a class measures before the document's language is set
         setup += "\\ifluatex\\directlua{setmetatable(Babel.locale_props, {__index = function() return {} end})}\\fi\n";

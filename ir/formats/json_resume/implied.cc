@@ -57,8 +57,8 @@ Json implied_by(const Project& project) {
     return project.type && project.type->value == "talk" ? Json::object() : goes_on(project);
 }
 
-/// Pointers of all that has evidence. A set: there may be one for each of many thousand words, and looking a key up in an
-/// ordered object takes as long as it is large.
+/// Pointers of all that has evidence. A set: there may be one for each of many thousand words, and looking a key up in
+/// an ordered object takes as long as it is large.
 using Evidenced = std::unordered_set<std::string>;
 
 Evidenced evidenced_in(const Json& facts) {

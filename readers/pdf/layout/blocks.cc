@@ -148,7 +148,8 @@ void BlockWriter::write(const Region& region, int page, int number) {
             add_segment(line.cells.front(), page);
             continue;
         }
-        if (may_go_on && (i > 0 ? goes_on(wrapping, i - 1, wrapping.lines()[i]) : goes_on_over_page(wrapping, page, number))) {
+        if (may_go_on &&
+            (i > 0 ? goes_on(wrapping, i - 1, wrapping.lines()[i]) : goes_on_over_page(wrapping, page, number))) {
             join_line(i > 0 ? lines[i - 1].joined : end_.lines.back().joined, line.cells.front(), page);
             continue;
         }

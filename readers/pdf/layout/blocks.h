@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ir/document.h"
-#include "readers/line_joining.h"
+#include "readers/line_joining/line_joining.h"
 #include "readers/pdf/file/drawings.h"
 #include "readers/pdf/file/links.h"
 #include "readers/pdf/layout/columns/columns.h"

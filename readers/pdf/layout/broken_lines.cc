@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "readers/line_ends.h"
+#include "readers/line_joining/line_ends.h"
 
 namespace cvconv::pdf {
 

@@ -1,5 +1,5 @@
 #pragma once
-// Addresses that the end of a line has torn: they go on below, and no blank comes between.
+// Addresses that the end of a line has split: they go on below, and no blank comes between.
 
 #include <string_view>
 

@@ -6,7 +6,7 @@
 
 namespace cvconv::pdf {
 
-/// Hardly anything but a date, a period or a duration: what rails are made of.
+/// Hardly anything but a date, a period or a duration: what margin columns are made of.
 [[nodiscard]] bool is_dateish(const std::string& text);
 
 /// How much of the text is dates, in bytes.

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "readers/physical_line.h"
+#include "readers/line_joining/physical_line.h"
 #include "readers/pdf/layout/text_lines.h"
 
 namespace cvconv::pdf {

@@ -6,7 +6,7 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/line_ends.h"
+#include "readers/line_joining/line_ends.h"
 #include "readers/pdf/layout/panels.h"
 
 namespace cvconv::pdf {
@@ -231,10 +231,10 @@ void append_wrapped(Segment& segment, const Segment& rest) {
     const std::string whole = last.text + std::string(next);
     const std::size_t inner_dot = whole.find_first_of(".@/");
     const bool address = inner_dot != std::string::npos && inner_dot + 2 < whole.size();  // "harbour-" "lane.example"
-    const bool torn = at_dash && dash > 1 && is_lower(first) && is_letter(before) && !address;
+    const bool split = at_dash && dash > 1 && is_lower(first) && is_letter(before) && !address;
     const bool range = at_dash && ((is_digit(first) && is_digit(before)) || (address && is_letter(first)));
     auto begin = rest.words.begin();
-    if (torn) {
+    if (split) {
         last.text.erase(dash);
         last.text += begin->text;
         last.space_after = begin->space_after;

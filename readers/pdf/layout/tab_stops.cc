@@ -20,7 +20,7 @@ std::string text_before(const Segment& segment, std::size_t word) {
 
 }  // namespace
 
-void split_behind_rail_dates(std::vector<Segment>& segments) {
+void split_behind_margin_dates(std::vector<Segment>& segments) {
     constexpr float same_place = 1.0F;     // points
     constexpr std::size_t least_rows = 2;  // beside a date, at the same place
     std::vector<float> stops;              // where text begins beside a date

@@ -8,8 +8,8 @@
 #include "ir/unicode.h"
 #include "readers/pdf/layout/bullets_beside.h"
 #include "readers/pdf/layout/drawn_bullets.h"
+#include "readers/pdf/layout/margin_columns/date_columns.h"
 #include "readers/pdf/layout/middle_dates.h"
-#include "readers/pdf/layout/rails/date_rails.h"
 #include "readers/pdf/layout/tables/wrapped_cells.h"
 #include "readers/pdf/layout/wrapped_labels.h"
 
@@ -101,9 +101,9 @@ std::vector<TextLine> lines_of(std::vector<Row> rows, const std::vector<Mark>& m
     rows = with_table_rows_alone(std::move(rows));
     lift_middle_dates(rows);
     join_stacked_dates(rows);
-    join_rail_dates(rows);
+    join_left_margin_dates(rows);
     join_wrapped_titles(rows);  // beside the lower half of a date, too
-    join_margin_dates(rows);
+    join_right_margin_dates(rows);
     join_wrapped_labels(rows);
     join_wrapped_cells(rows);
     join_wrapped_titles(rows);

@@ -1,5 +1,5 @@
 #pragma once
-// A region's rows as lines of text: rows that only wrapping or a date beside them has torn put together, bullets taken
+// A region's rows as lines of text: rows that only wrapping or a date beside them has split put together, bullets taken
 // off.
 
 #include <optional>

@@ -6,7 +6,7 @@
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "readers/line_ends.h"
+#include "readers/line_joining/line_ends.h"
 
 namespace cvconv::pdf {
 

@@ -128,13 +128,13 @@ void set_accents_apart(std::vector<PageWord>& words) {
             bool over_first = middle > word.left && middle < word.left + std::max(width, 0.6F * word.size) &&
                               std::abs(word.middle() - words[i].middle()) < 0.5F * word.size;
             if (over_first && !letters.empty() && takes_accent(letters[0], combining(accent[0]))) {
-                std::string mended;
-                append_character(mended, letters[0]);
-                append_character(mended, combining(accent[0]));
+                std::string joined;
+                append_character(joined, letters[0]);
+                append_character(joined, combining(accent[0]));
                 for (std::size_t k = 1; k < letters.size(); ++k) {
-                    append_character(mended, letters[k]);
+                    append_character(joined, letters[k]);
                 }
-                word.text = to_nfc(mended);
+                word.text = to_nfc(joined);
                 word.space_after = word.space_after || (near + 1 == i && words[i].space_after);
                 words[i].text.clear();
                 break;
@@ -196,7 +196,7 @@ bool has_accent_between(const PageWord& before, const PageWord& behind) {
 /// "int" and "erests" in two colours, "AWA" and "RDS" with letters set apart, hardly apart: one word. In a font of
 /// which little is known only among several pieces: where headings are written in one of their own, and their letters
 /// set apart, it has few blanks, or mostly such, "e du c at ion".
-bool is_torn(const PageWord& a, const PageWord& b, const Blanks& blanks, bool among_pieces) {
+bool is_split(const PageWord& a, const PageWord& b, const Blanks& blanks, bool among_pieces) {
     auto of_font = blanks.of_font.find(a.font);
     const bool known = of_font != blanks.of_font.end() && of_font->second > 0.7F * blanks.of_page;
     const float blank = known ? of_font->second : blanks.of_page;
@@ -236,7 +236,7 @@ void make_readable(PageWords& page) {
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);
-        bool mended = false;
+        bool joined = false;
         // "J ¨org": the accent parted the word; "int erests": the colour
         while (i + 1 < page.words.size()) {
             const PageWord& next = page.words[i + 1];
@@ -244,11 +244,12 @@ void make_readable(PageWords& page) {
             bool close = next.left - word.right < 0.12F * word.size && next.left > word.left - 1;
             const bool single = std::min(count_characters(word.text), count_characters(next.text)) == 1;
             const bool among_pieces =
-                mended || (single && i + 2 < page.words.size() && is_torn(next, page.words[i + 2], blanks, true));
-            if (!(same_line && close && has_accent_between(word, next)) && !is_torn(word, next, blanks, among_pieces)) {
+                joined || (single && i + 2 < page.words.size() && is_split(next, page.words[i + 2], blanks, true));
+            if (!(same_line && close && has_accent_between(word, next)) &&
+                !is_split(word, next, blanks, among_pieces)) {
                 break;
             }
-            mended = true;
+            joined = true;
             word.text += next.text;
             word.right = std::max(word.right, next.right);
             word.space_after = next.space_after;

@@ -92,7 +92,7 @@ std::optional<PageWord> word_from(FoundWord found, Looks& looks) {
 
 }  // namespace
 
-std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
+std::optional<std::vector<PageWords>> extract_pages(PdfFile& file, const ReadOptions& options,
                                                     Diagnostics& diagnostics) {
     file.report_to(diagnostics);
     if (file.state() == PdfFile::State::damaged) {
@@ -145,11 +145,21 @@ std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOpt
             return std::nullopt;
         }
     }
-    if (words == 0) {
-        diagnostics.add(Code::pdf_no_text, fmt::format("{} {}", pages, pages == 1 ? "page" : "pages"));
-        return std::nullopt;
-    }
     return result;
+}
+
+bool have_text(const std::vector<PageWords>& pages, Diagnostics& diagnostics) {
+    if (std::all_of(pages.begin(), pages.end(), [](const PageWords& page) { return page.words.empty(); })) {
+        diagnostics.add(Code::pdf_no_text, fmt::format("{} {}", pages.size(), pages.size() == 1 ? "page" : "pages"));
+        return false;
+    }
+    return true;
+}
+
+std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
+                                                    Diagnostics& diagnostics) {
+    auto pages = extract_pages(file, options, diagnostics);
+    return pages && have_text(*pages, diagnostics) ? std::move(pages) : std::nullopt;
 }
 
 std::vector<PageWord> words_within(PdfFile& file, int page, const Area& area, std::size_t most) {

@@ -23,8 +23,9 @@ struct PageWord {
     bool italic = false;
     bool small_caps = false;
     bool space_after = false;
-    int rotation = 0;  ///< quarter turns, clockwise: 1 reads downwards, 3 upwards
-    int panel = -1;    ///< the innermost of the page's panels that it stands on (layout/panels.h); -1: on none
+    int rotation = 0;     ///< quarter turns, clockwise: 1 reads downwards, 3 upwards
+    float certainty = 1;  ///< that it is read rightly; less than 1 only where OCR read it
+    int panel = -1;       ///< the innermost of the page's panels that it stands on (layout/panels.h); -1: on none
 
     [[nodiscard]] float height() const { return bottom - top; }
     [[nodiscard]] float middle() const { return (top + bottom) / 2; }
@@ -46,7 +47,14 @@ struct PageWords {
     int turned = 0;  ///< quarter turns by which its text was rotated, and its boxes were turned back (rotated_text.h)
 };
 
-/// All pages with text. Nothing if the file was not opened; the diagnostics say why.
+/// All pages, with text or without. Nothing if the file was not opened; the diagnostics say why.
+[[nodiscard]] std::optional<std::vector<PageWords>> extract_pages(PdfFile& file, const ReadOptions& options,
+                                                                  Diagnostics& diagnostics);
+
+/// False, and an error, if there is no text on any of them.
+[[nodiscard]] bool have_text(const std::vector<PageWords>& pages, Diagnostics& diagnostics);
+
+/// Both.
 [[nodiscard]] std::optional<std::vector<PageWords>> extract_words(PdfFile& file, const ReadOptions& options,
                                                                   Diagnostics& diagnostics);
 

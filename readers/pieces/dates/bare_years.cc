@@ -68,7 +68,7 @@ bool is_ruled_out(std::string_view text, const std::vector<Token>& tokens, std::
         if (tokens[word].kind == TokenKind::word && is_before_number(text, tokens[word])) {
             return true;
         }
-        // "+65 2000", "17 2019": another number and a blank; two years may stand so, as table columns do, and a stay
+        // "+65 2000", "17 2019": another number and a blank; two years may stand so, as table columns do, and a period
         // behind a mark, "2:1 2009 – 2012"
         if (!tied && !is_range && last.kind == TokenKind::number && (last.value < 1900 || last.value > 2099) &&
             !is_sum(tokens, begin - 1)) {

@@ -14,7 +14,7 @@ namespace cvconv {
 /// How a document writes "03/04/2019". Only numbers above 12, and countries' habits, tell.
 enum class DateOrder : std::uint8_t { unknown, day_first, month_first };
 
-/// A date, or a stay from one date to another. A single date is in `start`, with is_range false.
+/// A date, or the time from one date to another. A single date is in `start`, with is_range false.
 /// "since 2016", "2016 – present" and "2016 –" are ranges without end and with `current`;
 /// "until 2016" is a range without start. Nothing that was not written is made up: a season is its
 /// year alone.

@@ -1,5 +1,5 @@
 #pragma once
-// "2012 & 2013", "10/2013, 07/2017": years or months beside each other that are one stay.
+// "2012 & 2013", "10/2013, 07/2017": years or months beside each other that are one period.
 
 #include <string_view>
 #include <vector>

@@ -129,9 +129,9 @@ void find_positions_below(std::vector<Entry>& entries) {
 void find_roles_below(std::vector<Entry>& entries) {
     // the date first or behind, in the same type
     auto alike = [](const Line& a, const Line& b) {
-        const bool rail_a = a.periods.front().where.begin <= a.text.begin + 1;
-        const bool rail_b = b.periods.front().where.begin <= b.text.begin + 1;
-        return rail_a == rail_b && same_letters(look_of(a), look_of(b)) && a.cells.size() == b.cells.size();
+        const bool a_in_margin = a.periods.front().where.begin <= a.text.begin + 1;
+        const bool b_in_margin = b.periods.front().where.begin <= b.text.begin + 1;
+        return a_in_margin == b_in_margin && same_letters(look_of(a), look_of(b)) && a.cells.size() == b.cells.size();
     };
     auto titles = [](const Line& line) { return line.count(Idea::job_titles) + line.count(Idea::roles); };
     auto may_be_role = [](const Line& line) {

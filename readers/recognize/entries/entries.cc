@@ -27,7 +27,7 @@ std::vector<std::size_t> EntryCutter::cut() {
         decode(round);
         learn();
         for (std::size_t i = 0; i < lines_.size(); ++i) {
-            twins_[i] = is_undated_twin(i);
+            repeated_[i] = is_undated_repeat(i);
         }
     }
     return begins();
@@ -63,21 +63,21 @@ void EntryCutter::decode(int round) {
             }
             // a header line behind bullets or prose wants to open the next entry
             if (end > begin && f.after_body && f.header && !lines_[end].is_item() && features_[end].label.empty()) {
-                inside += first_date >= 0 || !habits_.want_dates ? weight::header_inside_dated : 0.0F;
+                inside += first_date >= 0 || !template_.want_dates ? weight::header_inside_dated : 0.0F;
             }
             if (end > begin && lines_[end].is_item() && lines_[0].is_item() && f.header && lines_[end - 1].sentence &&
                 !lines_[end - 1].is_item()) {
                 inside += 1.0F;
             }
             float score = start - inside;
-            if (first_date == habits_.expected_offset) {
+            if (first_date == template_.expected_offset) {
                 score += round == 0 ? weight::date_where_expected : weight::date_where_expected_later;
             }
-            if (habits_.want_dates) {
-                float undated_cost = (begin == 0 && habits_.first_undated) || (round > 0 && begin > 0 && twins_[begin])
-                                         ? 0.0F
-                                     : habits_.dated >= 2 ? weight::undated_among_dated
-                                                          : weight::undated;
+            if (template_.want_dates) {
+                float undated_cost =
+                    (begin == 0 && template_.first_undated) || (round > 0 && begin > 0 && repeated_[begin]) ? 0.0F
+                    : template_.dated >= 2 ? weight::undated_among_dated
+                                           : weight::undated;
                 score += periods == 0 ? -undated_cost
                                       : weight::dated - weight::another_date * static_cast<float>(periods - 1);
                 if (first_date > 3) {

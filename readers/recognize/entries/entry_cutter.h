@@ -6,7 +6,7 @@
 
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/entry_features.h"
-#include "readers/recognize/entries/entry_habits.h"
+#include "readers/recognize/entries/entry_template.h"
 
 namespace cvconv::recognizing {
 
@@ -34,14 +34,14 @@ public:
         : lines_(section.lines),
           kind_(section.kind),
           features_(features_of(document, section)),
-          habits_(habits_of(document, section, features_)),
-          twins_(lines_.size(), false),
+          template_(template_of(document, section, features_)),
+          repeated_(lines_.size(), false),
           from_(lines_.size() + 1, 0) {
         std::size_t others = 0;
         for (std::size_t i = 1; i < lines_.size(); ++i) {
             others += features_[i].periods > 0 && is_named_as_first(i) ? 1 : 0;
         }
-        habits_.first_undated = habits_.want_dates && features_.front().periods == 0 && others >= 2;
+        template_.first_undated = template_.want_dates && features_.front().periods == 0 && others >= 2;
     }
     /// Where entries begin.
     std::vector<std::size_t> cut();
@@ -50,9 +50,9 @@ private:
     const std::vector<Line>& lines_;
     SectionKind kind_;
     std::vector<Feature> features_;
-    EntryHabits habits_;
+    EntryTemplate template_;
     EntryModel model_;
-    std::vector<bool> twins_;        ///< of each line: is_undated_twin, by what the model has learnt
+    std::vector<bool> repeated_;     ///< of each line: is_undated_repeat, by what the model has learnt
     std::vector<std::size_t> from_;  ///< [end]: where the best entry that ends there begins
     /// What speaks for an entry that begins with this line.
     [[nodiscard]] float start_score(std::size_t i, int round) const;
@@ -63,7 +63,7 @@ private:
     [[nodiscard]] bool repeats_label(std::size_t i) const;
     /// "Timekeeper, Tide Works" without a date, among "Welder, Tide Works    2016 – 2019": may be an entry, too. So
     /// may a line in the bold type of all titles and of nothing else, with the rest of its header below it.
-    [[nodiscard]] bool is_undated_twin(std::size_t i) const;
+    [[nodiscard]] bool is_undated_repeat(std::size_t i) const;
     /// Of the other lines that look so but for their date, how many start an entry.
     [[nodiscard]] float share_of_undated(std::size_t i) const;
     /// The best way to cut, by dynamic programming over the ends of entries.

@@ -12,9 +12,9 @@
 #include "readers/pieces/scores.h"
 #include "readers/recognize/entries/entry_header.h"
 #include "readers/recognize/entries/reading.h"
-#include "readers/recognize/entries/roles/atoms.h"
-#include "readers/recognize/lines/tags.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/lines/driving_licence.h"
+#include "readers/recognize/lines/tags.h"
 
 namespace cvconv::recognizing {
 
@@ -64,7 +64,7 @@ bool begins_with_date(const Line& line) {
 }
 
 /// "- **Welder**: Harbour Works, May 2012 – May 2013, Hull", "- B.S. in Physics, Leith College, 2010 – 2014,
-/// Grade: 1.3": a stay among the pieces of a whole entry in one item.
+/// Grade: 1.3": a period among the pieces of a whole entry in one item.
 bool is_among_pieces(const Document& document, const Line& line, const FoundPeriod& period) {
     constexpr std::size_t most_words = 4;  // of the place behind it
     const std::string_view behind = trim(Span{period.where.end, line.text.end}.of(document.text));
@@ -134,24 +134,25 @@ int indent_of(float left) {
 }
 
 /// "2016 – 2019    Welder"
-bool has_date_in_rail(const Line& line) {
+bool has_date_in_margin(const Line& line) {
     return line.cells.size() >= 2 && !line.periods.empty() &&
            line.periods.front().where.size() + 3 >= line.cells.front().size() &&
            line.periods.front().where.overlaps(line.cells.front());
 }
 
-/// Where the first date of a rail begins: set to its right edge, "May 2019" begins elsewhere than "September 2019".
-int indent_of_rail(const std::vector<Line>& lines) {
+/// Where the first date of a margin column begins: set to its right edge, "May 2019" begins elsewhere than "September
+/// 2019".
+int indent_of_margin_column(const std::vector<Line>& lines) {
     float least = std::numeric_limits<float>::max();
     for (const Line& line : lines) {
-        least = has_date_in_rail(line) ? std::min(least, line.left) : least;
+        least = has_date_in_margin(line) ? std::min(least, line.left) : least;
     }
     return least < std::numeric_limits<float>::max() ? indent_of(least) : 0;
 }
 
 /// "2016 – 2019    Welder" looks as "Timekeeper" does below it, where the date is missing.
 Look undated_look(const Line& line, Look look) {
-    if (has_date_in_rail(line)) {
+    if (has_date_in_margin(line)) {
         look.indent = indent_of(line.content_left);
         const Run* run = nullptr;
         for (const Run& r : line.runs) {
@@ -173,11 +174,11 @@ bool names_position(const Document& document, const Line& line, SectionKind kind
     if (line.kind == BlockKind::heading || line.sentence || line.word_count() > 12) {
         return false;
     }
-    const std::vector<Atom> atoms = atoms_of(document, line, 0);
-    if (atoms.empty()) {
+    const std::vector<HeaderSegment> segments = segments_of(document, line, 0);
+    if (segments.empty()) {
         return false;
     }
-    const std::vector<Word>& words = atoms.front().words;
+    const std::vector<Word>& words = segments.front().words;
     const bool school = kind == SectionKind::education;
     const float others =
         weigh(find(Idea::institutions, words)) + (school ? 0.0F : weigh(find(Idea::organizations, words)));
@@ -314,13 +315,13 @@ bool same_letters(const Look& a, const Look& b) {
 std::vector<Feature> features_of(const Document& document, const Section& section) {
     const auto& lines = section.lines;
     std::vector<Feature> features(lines.size());
-    const int rail = indent_of_rail(lines);
+    const int margin_column = indent_of_margin_column(lines);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         Feature& f = features[i];
         f.look = look_of(line);
-        if (has_date_in_rail(line)) {
-            f.look.indent = rail;
+        if (has_date_in_margin(line)) {
+            f.look.indent = margin_column;
         }
         f.tags = i > 0 && section.kind != SectionKind::skills && !(look_of(lines[0]) == f.look) &&
                  (are_plain_tags(document, line) || are_small_tags(document, line, lines[0].style.size));

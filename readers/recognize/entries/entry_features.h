@@ -25,7 +25,7 @@ struct Look {
 
 struct Feature {
     Look look;
-    Look undated;             ///< but for what a date adds to it: behind a rail of dates that of the text
+    Look undated;             ///< but for what a date adds to it: behind a margin column of dates that of the text
     bool header = false;      ///< of the kind headers are made of
     bool after_body = false;  ///< the line before is a bullet, prose or a row of tags
     bool lower = false;       ///< begins in lower case, and nothing says that it is a name in lower case

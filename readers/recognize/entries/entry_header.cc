@@ -77,7 +77,7 @@ void part_title_from_prose(const Document& document, std::vector<Line>& lines) {
     lines.insert(lines.begin() + 1, std::move(body));
 }
 
-/// "**Université de Lille** Ingénieur de recherche; architecte de …": a bold title and prose in one paragraph below a
+/// "**Université des Marées** Ingénieure; responsable du …": a bold title and prose in one paragraph below a
 /// date, or first of all. The title alone is header.
 void part_bold_title(const Document& document, std::vector<Line>& lines) {
     std::size_t at = 0;

@@ -25,11 +25,11 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         score -= f.tags ? weight::tags_begin_entry : weight::no_header;
     }
     if (line.is_item()) {
-        bool entries_are_items = lines_[0].is_item() && lines_[0].level == habits_.least_level;
-        score -= habits_.all_items || (line.level == habits_.least_level && entries_are_items)
+        bool entries_are_items = lines_[0].is_item() && lines_[0].level == template_.least_level;
+        score -= template_.all_items || (line.level == template_.least_level && entries_are_items)
                      ? 0.0F
                      : weight::bullet_begins_entry;
-        score += line.level == habits_.least_level && entries_are_items && habits_.deepest > habits_.least_level
+        score += line.level == template_.least_level && entries_are_items && template_.deepest > template_.least_level
                      ? weight::outer_bullet
                      : 0.0F;
     }
@@ -39,48 +39,48 @@ float EntryCutter::start_score(std::size_t i, int round) const {
                !lines_[i - 1].is_item()) {
         score += weight::short_bullet_behind_prose;  // a short bullet behind prose
     }
-    if (habits_.usual_gaps) {
+    if (template_.usual_gaps) {
         score += line.gap_before > 0.35F ? weight::gap_before_entry : -weight::no_gap_before_entry;
     }
-    if (habits_.want_dates && habits_.expected_offset == 0 && habits_.dated >= 3) {
+    if (template_.want_dates && template_.expected_offset == 0 && template_.dated >= 3) {
         bool range =
             std::any_of(line.periods.begin(), line.periods.end(), [](const FoundPeriod& p) { return p.is_range; });
-        const bool twin = round > 0 && twins_[i];
-        score += f.periods == 0 ? (twin ? 0.0F : -1.0F) : range ? 0.5F : 0.0F;  // entries begin with their dates
+        const bool repeated = round > 0 && repeated_[i];
+        score += f.periods == 0 ? (repeated ? 0.0F : -1.0F) : range ? 0.5F : 0.0F;  // entries begin with their dates
     }
     if (f.quoted && (kind_ == SectionKind::talks || kind_ == SectionKind::publications)) {
         score += weight::quotation_begins_entry;
     }
-    if (habits_.list && f.licence) {
+    if (template_.list && f.licence) {
         score += 8.0F;
-    } else if (habits_.list) {
-        score += f.look == features_[0].look ? habits_.like_first : -0.5F;
+    } else if (template_.list) {
+        score += f.look == features_[0].look ? template_.like_first : -0.5F;
         score -= f.giver ? 1.5F : 0.0F;
-        score += line.is_item() && line.level == habits_.least_level ? 0.6F : 0.0F;
-        score += habits_.one_each ? 8.0F : 0.0F;
-    } else if (habits_.one_each) {
+        score += line.is_item() && line.level == template_.least_level ? 0.6F : 0.0F;
+        score += template_.one_each ? 8.0F : 0.0F;
+    } else if (template_.one_each) {
         score += 8.0F;
-    } else if (habits_.flat_projects && line.is_item()) {
-        score += habits_.named_items ? weight::named_bullet : weight::bullet_of_flat_projects;
+    } else if (template_.flat_projects && line.is_item()) {
+        score += template_.named_items ? weight::named_bullet : weight::bullet_of_flat_projects;
     }
-    if (habits_.titled && f.header && same_letters(f.look, features_[0].look) &&
+    if (template_.titled && f.header && same_letters(f.look, features_[0].look) &&
         !same_letters(features_[i - 1].look, features_[0].look)) {
         score += weight::title_of_first_look;
     }
     if (line.kind == BlockKind::heading) {
-        const bool divides = habits_.dated_headings && line.level > lines_[0].level;
+        const bool divides = template_.dated_headings && line.level > lines_[0].level;
         score += divides ? -1.0F : weight::heading_begins_entry;
     }
     if (f.lower) {
         score -= weight::lower_case_begins_entry;
     }
     if (line.table > 0 && line.table == lines_[i - 1].table) {
-        score += f.periods > 0 || !habits_.want_dates ? weight::row_begins_entry : 0.0F;
+        score += f.periods > 0 || !template_.want_dates ? weight::row_begins_entry : 0.0F;
     }
-    if (!habits_.opening_label.empty()) {
-        score += features_[i].label == habits_.opening_label || repeats_label(i) ? 4.0F
-                 : features_[i].label.empty()                                    ? 0.0F
-                                                                                 : -3.0F;
+    if (!template_.opening_label.empty()) {
+        score += features_[i].label == template_.opening_label || repeats_label(i) ? 4.0F
+                 : features_[i].label.empty()                                      ? 0.0F
+                                                                                   : -3.0F;
     } else if (!features_[i].label.empty() && !tells_who(features_[i].label)) {
         score -= 3.0F;  // "Thesis: …" tells more of the entry above
     }
@@ -89,7 +89,7 @@ float EntryCutter::start_score(std::size_t i, int round) const {
         float all = std::max(1.0F, count_of(model_.lines, f.look));
         // of the lines that look so, how many start an entry
         float share = (with + 0.3F) / (all + 0.6F);
-        if (twins_[i]) {
+        if (repeated_[i]) {
             share = std::max(share, share_of_undated(i));
         }
         score += weight::look_of_beginnings * (share - 0.5F) * 2;
@@ -111,29 +111,29 @@ bool EntryCutter::repeats_label(std::size_t i) const {
         if (features_[above].label == label) {
             return true;
         }
-        if (features_[above].label == habits_.opening_label) {
+        if (features_[above].label == template_.opening_label) {
             return false;
         }
     }
     return false;
 }
 
-bool EntryCutter::is_undated_twin(std::size_t i) const {
+bool EntryCutter::is_undated_repeat(std::size_t i) const {
     const Feature& f = features_[i];
-    if (!habits_.opening_label.empty()) {
+    if (!template_.opening_label.empty()) {
         return repeats_label(i);
     }
-    if (f.numbered && features_[0].numbered && habits_.dated >= 2 && lines_[i].level == lines_[0].level) {
+    if (f.numbered && features_[0].numbered && template_.dated >= 2 && lines_[i].level == lines_[0].level) {
         return true;
     }
-    bool possible = habits_.want_dates && habits_.dated >= 2 && f.periods == 0 && f.header && f.label.empty() &&
+    bool possible = template_.want_dates && template_.dated >= 2 && f.periods == 0 && f.header && f.label.empty() &&
                     !lines_[i].is_item() && model_.undated_starts.contains(f.undated);
     if (!possible) {
         return false;
     }
     const float share = share_of_undated(i);
     if (f.named && model_.named_starts * 5 >= model_.entries * 3) {
-        return share > (habits_.usual_gaps && lines_[i].gap_before > 0.35F ? 0.25F : 0.55F);
+        return share > (template_.usual_gaps && lines_[i].gap_before > 0.35F ? 0.25F : 0.55F);
     }
     return share > 0.85F && f.look.bold && i + 1 < lines_.size() && features_[i + 1].header &&
            !lines_[i + 1].is_item() && features_[i + 1].label.empty() && !features_[i + 1].look.bold;

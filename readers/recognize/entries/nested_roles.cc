@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::size_t most_words = 16;
 
-/// "Lecturer, School of Tides, 2015–2020.", "2015–2020 Lecturer": a stay at an end of the line.
-bool is_stay(const Line& line) {
+/// "Lecturer, School of Tides, 2015–2020.", "2015–2020 Lecturer": a period at an end of the line.
+bool is_period(const Line& line) {
     if (!line.has_period() || line.word_count() > most_words) {
         return false;
     }
@@ -40,7 +40,7 @@ bool has_nested_roles(const Entry& entry, bool sure) {
         const Line& line = entry.lines[i];
         if (i == 1 || (line.is_item() && line.level <= level)) {
             const bool below = line.is_item() && (!employer.is_item() || line.level > employer.level);
-            if (!below || line.level < level || !is_stay(line)) {
+            if (!below || line.level < level || !is_period(line)) {
                 return false;
             }
             ++roles;
@@ -63,7 +63,7 @@ std::vector<std::size_t> begins_of_employers(const std::vector<Line>& lines) {
         const Line& line = lines[i];
         if (i == 0 || (line.is_item() && line.level <= outer)) {
             const bool over_role = i + 1 < lines.size() && lines[i + 1].is_item() && lines[i + 1].level == outer + 1 &&
-                                   is_stay(lines[i + 1]);
+                                   is_period(lines[i + 1]);
             if (!line.is_item() || line.level != outer || !may_be_employer(line) || !over_role) {
                 return {};
             }
@@ -79,7 +79,7 @@ std::vector<std::size_t> begins_of_outer_items(const std::vector<Line>& lines) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Line& line = lines[i];
         const bool outer = i == 0 || line.level <= lines.front().level;
-        if (!line.is_item() || line.table != 0 || (outer && (line.level != lines.front().level || !is_stay(line)))) {
+        if (!line.is_item() || line.table != 0 || (outer && (line.level != lines.front().level || !is_period(line)))) {
             return {};
         }
         if (outer) {

@@ -110,7 +110,7 @@ bool means_present(std::string_view text) {
     return !lookup(Idea::present, text).empty();
 }
 
-/// "From | To" above "03/2019 | today": one stay, told in two cells.
+/// "From | To" above "03/2019 | today": one period, told in two cells.
 void join_periods(const Document& document, Row& row) {
     for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
         Labelled& from = row.cells[i];

@@ -1,6 +1,6 @@
 #include "readers/recognize/fields/fields.h"
 
-#include "readers/recognize/fields/projects/teaching_posts.h"
+#include "readers/recognize/fields/teaching/teaching_posts.h"
 
 namespace cvconv::recognizing {
 

@@ -22,6 +22,10 @@ void read_certificates(Reading& reading, const Section& section);  // certificat
 void read_interests(Reading& reading, const Section& section);
 void read_references(Reading& reading, const Section& section);
 
+/// What the file states apart from its text (Document::properties) of languages, employers, schools and the summary:
+/// what of it no section tells. After all sections.
+void add_stated(Reading& reading);
+
 /// By the reader of its kind, or as records with labels; nothing of contact, which is read all together, and of what is
 /// not known.
 void read_section(Reading& reading, const Section& section);

@@ -42,10 +42,10 @@ bool is_set_alike(const Line& line, const Line& first) {
 }
 
 /// "parts 1 and 2", "24 hours", "Level 2": numbers and at most one word more.
-bool is_numbered_part(std::string_view text, const Atom& atom) {
+bool is_numbered_part(std::string_view text, const HeaderSegment& segment) {
     std::size_t others = 0;
     std::size_t numbers = 0;
-    for (const Word& word : atom.words) {
+    for (const Word& word : segment.words) {
         if (is_digit(character_at(text, word.where.begin))) {
             ++numbers;
         } else if (!is_joiner(word.folded) && word.where.size() > 1) {
@@ -72,15 +72,16 @@ bool are_initials(std::string_view text, std::string_view capitals, const std::v
 
 /// What stands in brackets behind a title and is of it: "(P.Geo.)", "(Nova Scotia)", and whatever stands before
 /// one word that may be who gave it.
-bool is_bracket_of_title(std::string_view text, const Atom& title, const Atom& atom, const Atom* next) {
-    if (atom.join != Join::bracket || atom.words.empty()) {
+bool is_bracket_of_title(std::string_view text, const HeaderSegment& title, const HeaderSegment& segment,
+                         const HeaderSegment* next) {
+    if (segment.join != Join::bracket || segment.words.empty()) {
         return false;
     }
-    const bool short_form = atom.words.size() == 1 && (atom.text.of(text).find('.') != std::string_view::npos ||
-                                                       are_initials(text, atom.text.of(text), title.words));
+    const bool short_form = segment.words.size() == 1 && (segment.text.of(text).find('.') != std::string_view::npos ||
+                                                          are_initials(text, segment.text.of(text), title.words));
     const bool before_giver =
-        next != nullptr && next->line == atom.line && next->join == Join::comma && next->words.size() == 1;
-    return short_form || before_giver || place_score(text, atom.text) >= 0.6F;
+        next != nullptr && next->line == segment.line && next->join == Join::comma && next->words.size() == 1;
+    return short_form || before_giver || place_score(text, segment.text) >= 0.6F;
 }
 
 }  // namespace
@@ -128,29 +129,31 @@ std::vector<Entry> one_line_entries(const Document& document, const Section& sec
     return entries;
 }
 
-void join_parts_of_titles(const Document& document, std::vector<HeaderAtoms>& headers) {
-    for (HeaderAtoms& header : headers) {
-        auto& atoms = header.atoms;
-        for (std::size_t i = 1; i < atoms.size(); ++i) {
-            Atom& title = atoms[i - 1];
-            const Atom& atom = atoms[i];
+void join_parts_of_titles(const Document& document, std::vector<HeaderSegments>& headers) {
+    for (HeaderSegments& header : headers) {
+        auto& segments = header.segments;
+        for (std::size_t i = 1; i < segments.size(); ++i) {
+            HeaderSegment& title = segments[i - 1];
+            const HeaderSegment& segment = segments[i];
             // "First Aid at Work": no school has a name of one small word
-            const Atom* next = i + 1 < atoms.size() ? &atoms[i + 1] : nullptr;
-            const bool before_giver = next != nullptr && next->line == atom.line && next->join == Join::comma;
-            bool at_word = atom.line == title.line && atom.join == Join::at_word &&
-                           (before_giver || (atom.words.size() == 1 && !atom.words.front().capitals));
-            bool parted = atom.line == title.line && (atom.join == Join::comma || atom.join == Join::dash);
-            bool level = atom.line == title.line && atom.join == Join::dash &&
-                         !lookup(Idea::skill_levels, atom.text.of(document.text)).empty();
-            bool more = level || (atom.line == title.line && is_bracket_of_title(document.text, title, atom, next)) ||
-                        (parted && !atom.words.empty() && (atom.starts_lower || is_numbered_part(document.text, atom)));
+            const HeaderSegment* next = i + 1 < segments.size() ? &segments[i + 1] : nullptr;
+            const bool before_giver = next != nullptr && next->line == segment.line && next->join == Join::comma;
+            bool at_word = segment.line == title.line && segment.join == Join::at_word &&
+                           (before_giver || (segment.words.size() == 1 && !segment.words.front().capitals));
+            bool parted = segment.line == title.line && (segment.join == Join::comma || segment.join == Join::dash);
+            bool level = segment.line == title.line && segment.join == Join::dash &&
+                         !lookup(Idea::skill_levels, segment.text.of(document.text)).empty();
+            bool more = level ||
+                        (segment.line == title.line && is_bracket_of_title(document.text, title, segment, next)) ||
+                        (parted && !segment.words.empty() &&
+                         (segment.starts_lower || is_numbered_part(document.text, segment)));
             if ((!more && !at_word) || (title.join == Join::bracket && title.outer.size() > title.text.size())) {
                 continue;
             }
-            title.text.end = atom.outer.end;
-            title.outer.end = atom.outer.end;
-            title.words.insert(title.words.end(), atom.words.begin(), atom.words.end());
-            atoms.erase(atoms.begin() + static_cast<std::ptrdiff_t>(i));
+            title.text.end = segment.outer.end;
+            title.outer.end = segment.outer.end;
+            title.words.insert(title.words.end(), segment.words.begin(), segment.words.end());
+            segments.erase(segments.begin() + static_cast<std::ptrdiff_t>(i));
             --i;
         }
     }

@@ -5,7 +5,7 @@
 
 #include "readers/recognize/entries/entries.h"
 #include "readers/recognize/entries/reading.h"
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {
@@ -16,6 +16,6 @@ namespace cvconv::recognizing {
 
 /// "Master Electrician, parts 1 and 2", "Lifeguard, indoor pools": the pieces behind the comma are of the title
 /// before.
-void join_parts_of_titles(const Document& document, std::vector<HeaderAtoms>& headers);
+void join_parts_of_titles(const Document& document, std::vector<HeaderSegments>& headers);
 
 }  // namespace cvconv::recognizing

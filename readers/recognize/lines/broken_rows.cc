@@ -17,11 +17,11 @@ BrokenRows::BrokenRows(const Document& document) : document_(document) {
     }
 }
 
-bool BrokenRows::is_dated_row(const Line& line, Span rail) const {
+bool BrokenRows::is_dated_row(const Line& line, Span margin_column) const {
     const Block& block = document_.blocks[static_cast<std::size_t>(line.block)];
     return block.kind == BlockKind::table_row && line.cells.size() == 2 && !with_header_.contains(block.table) &&
            std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {
-               return rail.contains(p.where) && p.where.size() + 3 >= rail.size();
+               return margin_column.contains(p.where) && p.where.size() + 3 >= margin_column.size();
            });
 }
 
@@ -55,17 +55,18 @@ Line BrokenRows::part_below(const Line& row, Span part, DateOrder order) const {
 std::vector<Line> BrokenRows::parts_of(const Line& line, DateOrder order) const {
     const Span first = line.cells.front();
     const Span last = line.cells.back();
-    const bool rail = is_dated_row(line, first);
-    if (!rail && !is_dated_row(line, last)) {
+    const bool margin_column = is_dated_row(line, first);
+    if (!margin_column && !is_dated_row(line, last)) {
         return {line};
     }
-    const std::vector<Span> parts = parts_of_cell(line, rail ? last : first);
+    const std::vector<Span> parts = parts_of_cell(line, margin_column ? last : first);
     if (parts.size() < 2) {
         return {line};
     }
     std::vector<Line> lines;
-    lines.push_back(part_of(document_, line, {rail ? first.begin : parts.front().begin, parts.front().end}, order));
-    if (!rail) {
+    lines.push_back(
+        part_of(document_, line, {margin_column ? first.begin : parts.front().begin, parts.front().end}, order));
+    if (!margin_column) {
         lines.push_back(part_below(line, last, order));  // as dates below titles stand
     }
     for (std::size_t i = 1; i < parts.size(); ++i) {

@@ -19,7 +19,7 @@ public:
     [[nodiscard]] std::vector<Line> parts_of(const Line& line, DateOrder order) const;
 
 private:
-    [[nodiscard]] bool is_dated_row(const Line& line, Span rail) const;
+    [[nodiscard]] bool is_dated_row(const Line& line, Span margin_column) const;
     [[nodiscard]] std::vector<Span> parts_of_cell(const Line& line, Span cell) const;
     [[nodiscard]] Line part_below(const Line& row, Span part, DateOrder order) const;
 

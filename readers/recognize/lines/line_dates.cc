@@ -25,7 +25,7 @@ void set_date(std::vector<FoundPeriod>& periods, const FoundPeriod& date) {
     periods.insert(periods.begin(), date);
 }
 
-/// "Present" in the rail of dates, where when it began is not told: a stay that goes on.
+/// "Present" in the margin column of dates, where when it began is not told: a period that goes on.
 FoundPeriod present_alone(std::string_view text, Span cell) {
     FoundPeriod period;
     const bool present = !lookup(Idea::present, cell.of(text)).empty() && words_of(text, cell).size() == 1;

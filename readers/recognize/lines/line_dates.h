@@ -10,7 +10,8 @@
 
 namespace cvconv::recognizing {
 
-/// None of them begins with a number that belongs to the words before it; "Present" alone in a rail of dates is one.
+/// None of them begins with a number that belongs to the words before it; "Present" alone in a margin column of dates
+/// is one.
 [[nodiscard]] std::vector<FoundPeriod> periods_of(std::string_view text, const Line& line, DateOrder order);
 
 /// "平成26 | 4 | …" above "〃 | 10 | …" and "| 12 | …": the year stands once. `year` is that of the row above, and

@@ -10,7 +10,7 @@ namespace cvconv::recognizing {
 
 namespace {
 
-/// "Interpreter, Acme, 2009 – 2012": a stay ends the first part.
+/// "Interpreter, Acme, 2009 – 2012": a period ends the first part.
 bool ends_with_period(std::string_view text, Span part, DateOrder order) {
     const auto periods = find_periods(text, part, order);
     return std::any_of(periods.begin(), periods.end(), [&](const FoundPeriod& p) {

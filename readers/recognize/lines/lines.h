@@ -25,7 +25,7 @@ struct LineLooks {
     int level = 0;
     Style style;
     float left = 0;          ///< left edge in the units of Cell, from that of the region
-    float content_left = 0;  ///< left edge of the last cell: what stands beside a date rail begins there
+    float content_left = 0;  ///< left edge of the last cell: what stands beside a margin column of dates begins there
     float gap_before = 0;
     int page = 0;
     int region = 0;

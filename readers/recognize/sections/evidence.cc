@@ -9,7 +9,7 @@
 #include "readers/pieces/labels.h"
 #include "readers/pieces/language_names.h"
 #include "readers/pieces/names/person_name.h"
-#include "readers/recognize/lines/duties.h"
+#include "readers/recognize/lines/service.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -222,7 +222,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
         s.committee = weigh(of_label, "committee");
         s.membership = weigh(of_label, "membership");
     }
-    s.office = line.is_item() && s.committee > 0 && s.authors < 2 && s.quotes == 0 && duty_of(document, line);
+    s.office = line.is_item() && s.committee > 0 && s.authors < 2 && s.quotes == 0 && service_of(document, line);
     s.contact += s.contact_keys.empty() ? 0 : 2;
     // "GitLab      LinkedIn" over the names that one has there
     bool networks = std::all_of(line.cells.begin(), line.cells.end(),
@@ -254,10 +254,9 @@ SectionEvidence evidence_of(const Document& document, const Line& line, const Li
         if (s.volunteer + s.membership + s.committee > 0 && s.jobs == 0) {
             at(e, work) = std::max(0.0F, at(e, work) - 0.8F);  // "Law Clinic, volunteer, since 2018"
         }
-        at(e, education) =
-            std::min(3.0F, weight::degree * s.degrees) +
-            (s.degrees > 0 || s.jobs == 0 ? std::min(2.0F, weight::school * s.schools) : 0.0F) +
-            (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
+        at(e, education) = std::min(3.0F, weight::degree * s.degrees) +
+                           (s.degrees > 0 || s.jobs == 0 ? std::min(2.0F, weight::school * s.schools) : 0.0F) +
+                           (period ? weight::period_of_education : 0.0F) + std::min(1.0F, weight::honour * s.honours);
         if (period && !range) {
             // "Certificate of Interpretation, Harbour College, 2016": gained on a day, as degrees are
             at(e, certificates) = weight::certificate_as_degree * at(e, education);

@@ -10,7 +10,7 @@
 #include "readers/pieces/names/person_name.h"
 #include "readers/recognize/sections/authors.h"
 #include "readers/recognize/sections/evidence.h"
-#include "readers/recognize/sections/mending/mixed_lists.h"
+#include "readers/recognize/sections/regrouping/mixed_lists.h"
 #include "readers/recognize/weights.h"
 #include "recognize/without.h"
 
@@ -128,9 +128,10 @@ public:
           by_level_(std::any_of(candidates_.begin(), candidates_.end(), [](const auto& c) { return c.opens; })),
           owner_(without("owner") ? std::set<std::string>{} : owner_of(document, lines_)),
           name_size_(size_of_name(lines_)),
-          first_address_(static_cast<std::size_t>(
-              std::find_if(lines_.begin(), lines_.end(), [](const Line& line) { return line.emails + line.phones > 0; }) -
-              lines_.begin())),
+          first_address_(
+              static_cast<std::size_t>(std::find_if(lines_.begin(), lines_.end(),
+                                                    [](const Line& line) { return line.emails + line.phones > 0; }) -
+                                       lines_.begin())),
           table_(lines_.size()) {
         for (const Line& line : lines_) {
             constexpr std::uint32_t longest = 80;  // bytes

@@ -59,6 +59,17 @@ std::vector<std::vector<RecordId>> records_of_tokens(const EntryLines& entries) 
     return result;
 }
 
+/// Several times what the longest academic CVs have; the labels of more would take seconds.
+constexpr std::size_t most_tokens = 60'000;
+
+bool has_too_many_tokens(const EntryLines& entries) {
+    std::size_t count = 0;
+    for (const EntryLine& line : entries.about) {
+        count += line.tokens.size();
+    }
+    return count > most_tokens;
+}
+
 class SpanCollector {
 public:
     explicit SpanCollector(LabelledFields& fields) : fields_(fields) {}
@@ -91,6 +102,9 @@ private:
 
 LabelledFields labelled_fields(const Document& document, const EntryLines& entries, std::string_view language,
                                const FieldLabeller& labeller) {
+    if (has_too_many_tokens(entries)) {
+        return {};
+    }
     std::vector<LineTokenFeatures> features = token_features(document, entries, language);
     const std::vector<std::vector<RecordId>> records = records_of_tokens(entries);
     LabelledFields fields;

@@ -30,7 +30,7 @@ struct LabelledFields {
     std::vector<LabelledToken> tokens;  ///< those that were labelled
 };
 
-/// `language`: BCP 47, empty if not known.
+/// Empty for entries of more tokens than any CV has. `language`: BCP 47, empty if not known.
 [[nodiscard]] LabelledFields labelled_fields(const Document& document, const EntryLines& entries,
                                              std::string_view language, const FieldLabeller& labeller);
 

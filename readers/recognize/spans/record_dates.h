@@ -17,11 +17,11 @@ template <class R>
     }
 }
 
-/// A stay for what lasts; a degree with one date has its end there; what happens once has the last one.
+/// A period for what lasts; a degree with one date has its end there; what happens once has the last one.
 template <class R>
 void date_record(R& record, const FoundPeriod& period) {
     if constexpr (requires { record.start_date; }) {
-        Dates dates = stay(period, "labelled");
+        Dates dates = period_dates(period, "labelled");
         if (std::same_as<R, Education> && !period.is_range) {
             dates.start.reset();
         }

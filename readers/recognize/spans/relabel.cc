@@ -291,12 +291,31 @@ void take_names_out_of_text(R& record) {
     });
 }
 
+template <class R>
+bool is_empty(R& record) {
+    bool empty = true;
+    visit_roles(record, [&](FieldRole, std::string_view, auto& field) {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(field)>, Texts>) {
+            empty = empty && field.empty();
+        } else {
+            empty = empty && !field;
+        }
+    });
+    return empty;
+}
+
 }  // namespace
 
 void relabel_fields(const Document& document, const EntryLines& entries, const LabelledFields& fields, Cv& cv,
                     const RelabelLimits& limits) {
     Relabelling relabelling(document, entries, fields, limits);
-    for_each_record(cv, [&](RecordId id, auto& record) { relabelling.relabel(id, record); });
+    for_each_record(cv, [&](RecordId id, auto& record) {
+        auto before = record;
+        relabelling.relabel(id, record);
+        if (is_empty(record)) {
+            record = std::move(before);  // whether there is an entry is not for the labels of its words to say
+        }
+    });
     for_each_record(cv, [&](RecordId id, auto& record) { relabelling.follow(id, record); });
     for_each_record(cv, [&](RecordId, auto& record) { take_names_out_of_text(record); });
 }

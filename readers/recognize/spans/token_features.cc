@@ -4,6 +4,7 @@
 #include <array>
 
 #include "readers/recognize/labels/feature_groups.h"
+#include "readers/recognize/spans/value_features.h"
 
 namespace cvconv::recognizing {
 
@@ -70,6 +71,9 @@ public:
         }
         add_periods();
         add_links();
+        value_features(document_, line_, about_.kind,
+                       [this](Span where, auto name, std::string_view behind) { add_span(where, name, behind); });
+        add_segments();
         for (int i = 0; i < idea_count; ++i) {
             if (is_seen(static_cast<Idea>(i))) {
                 add_idea(static_cast<Idea>(i));
@@ -189,6 +193,52 @@ private:
             switch (name.size()) {
                 case 1: result_.tokens[k].add({*name.begin(), part, behind}); break;
                 default: result_.tokens[k].add({*name.begin(), part, *(name.begin() + 1), behind}); break;
+            }
+        }
+    }
+
+    [[nodiscard]] bool parts_segments(const Token& own) const {
+        static constexpr std::string_view marks[] = {",", ";", "|", "–", "—", "·", "•", ":", "@", "/", "(", ")", "-"};
+        const std::string_view text = own.where.of(document_.text);
+        return !own.is_word() && std::find(std::begin(marks), std::end(marks), text) != std::end(marks) &&
+               (text != "-" || own.blanks_before > 0);
+    }
+
+    /// The stretches between separators: which of them the token is in, how long it is, and what stands around it.
+    void add_segments() {
+        std::vector<std::pair<std::size_t, std::size_t>> segments{{0, 0}};  // indices into shown_
+        for (std::size_t k = 0; k < shown_.size(); ++k) {
+            const Token& own = token(shown_[k]);
+            if (parts_segments(own)) {
+                segments.emplace_back(k + 1, k + 1);
+                continue;
+            }
+            const bool gap = k > segments.back().first && own.blanks_before > 1;
+            if (gap) {
+                segments.emplace_back(k, k);
+            }
+            segments.back().second = k + 1;
+        }
+        std::erase_if(segments, [](const auto& segment) { return segment.first >= segment.second; });
+        const auto mark = [&](std::size_t k) {
+            return k < shown_.size() && parts_segments(token(shown_[k])) ? token(shown_[k]).where.of(document_.text)
+                                                                         : std::string_view("none");
+        };
+        for (std::size_t n = 0; n < segments.size(); ++n) {
+            const auto [first, behind] = segments[n];
+            const std::string_view before = first == 0 ? "begin" : mark(first - 1);
+            const std::string_view after = behind == shown_.size() ? "end" : mark(behind);
+            const std::string_view length = bin(static_cast<float>(behind - first), {2, 3, 4, 6, 10, 20});
+            const std::string_view number = bin(static_cast<float>(n), {1, 2, 3, 4, 6});
+            const std::string_view left = bin(static_cast<float>(segments.size() - 1 - n), {1, 2, 3, 4, 6});
+            for (std::size_t k = first; k < behind; ++k) {
+                FeatureSet& set = result_.tokens[k];
+                set.add({"g:number=", number});
+                set.add({"g:left=", left});
+                set.add({"g:length=", length});
+                set.add({"g:before=", before});
+                set.add({"g:after=", after});
+                set.add({"g:part=", part_name(k == first, k + 1 == behind)});
             }
         }
     }

@@ -8,6 +8,8 @@
 //   f  form: shape, length, the mark itself, place in the line and its cells, dates, links
 //   y  how it is set, and changes of that
 //   w  ideas of the lexicon, and where in the hit the token is (BIES)
+//   v  what the finders of typed values see there (value_features.h), the same way
+//   g  the stretch between two separators that the token is in
 // The decision of the present readers is no part of the sets: the trainer and the labeller add it (r:LABEL).
 
 #include <string_view>

@@ -82,8 +82,8 @@ std::vector<Cut> candidate_cuts(const std::vector<Row>& rows, float left, float 
     return distinct;
 }
 
-std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, const std::vector<RailHeading>& rail,
-                                 KnownTexts& known) {
+std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut,
+                                 const std::vector<MarginHeading>& margin_column, KnownTexts& known) {
     float largest[2] = {0, 0};
     std::vector<float> middles[2];
     int headings[2] = {0, 0};  // up to two: a side with headings of its own is a column
@@ -99,10 +99,11 @@ std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut, c
     Cut part = cut;
     for (std::size_t i = cut.begin + 1; i < cut.end; ++i) {
         const Segment& s = rows[i].cells.front();
-        bool in_rail = std::any_of(rail.begin(), rail.end(), [&](const RailHeading& heading) {
-            return heading.right < cut.x && std::abs(heading.middle - s.middle()) < 1;
-        });
-        if (in_rail) {
+        bool in_margin_column =
+            std::any_of(margin_column.begin(), margin_column.end(), [&](const MarginHeading& heading) {
+                return heading.right < cut.x && std::abs(heading.middle - s.middle()) < 1;
+            });
+        if (in_margin_column) {
             part.end = i;
             parts.push_back(part);
             part.begin = i;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "readers/pdf/layout/known_texts.h"
-#include "readers/pdf/layout/rails/heading_rails.h"
+#include "readers/pdf/layout/margin_columns/heading_columns.h"
 #include "readers/pdf/layout/segments.h"
 
 namespace cvconv::pdf {
@@ -26,7 +26,7 @@ inline constexpr std::size_t least_lines = 3;  ///< of columns, on each side
 /// Where a heading larger than anything on the other side stands alone, with the other side blank around it, a new
 /// section begins for both: what is beside each other above it ends there.
 [[nodiscard]] std::vector<Cut> cut_at_headings(const std::vector<Row>& rows, const Cut& cut,
-                                               const std::vector<RailHeading>& rail, KnownTexts& known);
+                                               const std::vector<MarginHeading>& margin_column, KnownTexts& known);
 
 /// Three lines at least.
 [[nodiscard]] bool has_lines_on_both_sides(const std::vector<Row>& rows, const Cut& cut);

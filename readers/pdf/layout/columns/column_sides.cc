@@ -108,7 +108,7 @@ bool are_columns(const Side& left, const Side& right) {
     }
     auto nl = static_cast<float>(left.lines());
     auto nr = static_cast<float>(right.lines());
-    // a rail of dates
+    // a margin column of dates
     if (left.share(left.dates) >= 0.35F && al >= 0.5F && wl <= 6) {
         return false;
     }

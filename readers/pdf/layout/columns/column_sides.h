@@ -1,6 +1,6 @@
 #pragma once
 // The two sides of a gutter: do they stand to each other as columns do, each to be read on its own, or as the cells of
-// rows, a rail of dates or labels beside what they are about?
+// rows, a margin column of dates or labels beside what they are about?
 
 #include <algorithm>
 #include <cstddef>

@@ -11,11 +11,11 @@
 #include "readers/pdf/layout/columns/margin_headings.h"
 #include "readers/pdf/layout/columns/name_beside.h"
 #include "readers/pdf/layout/known_texts.h"
+#include "readers/pdf/layout/margin_columns/centred_labels.h"
+#include "readers/pdf/layout/margin_columns/date_columns.h"
+#include "readers/pdf/layout/margin_columns/heading_columns.h"
+#include "readers/pdf/layout/margin_columns/margin_labels.h"
 #include "readers/pdf/layout/panels.h"
-#include "readers/pdf/layout/rails/centred_labels.h"
-#include "readers/pdf/layout/rails/date_rails.h"
-#include "readers/pdf/layout/rails/heading_rails.h"
-#include "readers/pdf/layout/rails/rail_labels.h"
 
 namespace cvconv::pdf {
 
@@ -35,7 +35,7 @@ float width_of(const std::vector<Segment>& segments) {
 struct Splitting {
     const DocumentLayout& document;
     const PageWords& page;
-    std::vector<RailHeading> rail;
+    std::vector<MarginHeading> margin_column;
     KnownTexts known;
     std::vector<Region> regions;  ///< in reading order
 };
@@ -154,7 +154,7 @@ void split(std::vector<Segment> segments, int depth, int side, bool narrow, Spli
                 split_at_header_blocks(std::move(rows), candidate.x, blocks, depth, side, narrow, page);
                 return;
             }
-            for (Cut part : cut_at_headings(rows, candidate, page.rail, page.known)) {
+            for (Cut part : cut_at_headings(rows, candidate, page.margin_column, page.known)) {
                 part.end = end_of_columns(rows, part, page.known);
                 if (has_lines_on_both_sides(rows, part)) {
                     cuts.push_back(part);
@@ -248,9 +248,9 @@ DocumentLayout layout_of(const std::vector<PageSegments>& pages) {
 std::vector<Region> find_columns(const PageWords& page, std::vector<Segment> segments, const DocumentLayout& document) {
     std::vector<Row> rows = rows_of(std::move(segments));
     lift_margin_dates(rows);
-    raise_rail_labels(rows);
+    raise_margin_labels(rows);
     raise_centred_labels(rows);
-    Splitting splitting{document, page, join_rail_headings(rows), {}, {}};
+    Splitting splitting{document, page, join_margin_headings(rows), {}, {}};
     const NameBeside name = page.number == 1 ? find_name_beside(rows, splitting.known) : NameBeside{};
     std::vector<Segment> head[3];  // above, and the two blocks, that of the name first
     segments.clear();

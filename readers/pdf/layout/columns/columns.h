@@ -2,8 +2,8 @@
 // A page's segments into columns in reading order.
 //
 // The page is cut recursively. A cut is a vertical strip without text over many rows, with text on both
-// sides. Whether such a strip parts columns (each read on its own) or cells of rows (a date rail, dates
-// at the right margin, a table) is decided by how the two sides stand to each other: the lines of a rail
+// sides. Whether such a strip parts columns (each read on its own) or cells of rows (a margin column of dates, dates
+// at the right margin, a table) is decided by how the two sides stand to each other: the lines of a margin column
 // stand at the height of lines beside them, are short, and are dates or labels; columns go their own way.
 
 #include <optional>

@@ -7,7 +7,7 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/bullets.h"
-#include "readers/pdf/layout/rails/side_lines.h"
+#include "readers/pdf/layout/margin_columns/side_lines.h"
 
 namespace cvconv::pdf {
 

@@ -14,7 +14,7 @@ struct HeaderBlock {
 };
 
 /// The headers beside each other's text on both sides of the cut, from top to bottom; none if these are columns, or a
-/// rail of dates and labels that each stand beside one line:
+/// margin column of dates and labels that each stand beside one line:
 ///     Substitute Teacher     1. Keeping classes busy, and seeing to it that
 ///     Harbour Schools           everybody learns
 ///     1/2018 – present       2. Going to courses

@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "ir/unicode.h"
-#include "readers/line_ends.h"
+#include "readers/line_joining/line_ends.h"
 
 namespace cvconv::pdf {
 

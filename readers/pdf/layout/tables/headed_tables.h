@@ -11,7 +11,7 @@
 // A row of labels, each of which the lexicon knows as that of a column, over rows that keep to the
 // strips between them. Cells wrap, so that a row cannot be read line by line; rows begin where something stands in the
 // first column and in another one. Of two columns, only tables with a bold header and a line a row are taken: others
-// are text beside a rail.
+// are text beside a margin column.
 
 #include <vector>
 

@@ -9,8 +9,8 @@
 //     | ical)           | Pune           |      |
 //
 // Only tables of three columns and more are taken whole: of two, the second is as a rule what happened at a date, in
-// lines of its own, and is read as what stands beside a rail of dates. There the date alone is put together. A form of
-// East Asia is taken, too, whose first column has nothing but labels:
+// lines of its own, and is read as what stands beside a margin column of dates. There the date alone is put together. A
+// form of East Asia is taken, too, whose first column has nothing but labels:
 //
 //     | 志望動機     | お客様の声を聞く仕事を   |
 //     |              | 続けたいと考え…           |

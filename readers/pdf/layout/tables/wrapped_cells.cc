@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "ir/unicode.h"
-#include "readers/line_ends.h"
+#include "readers/line_joining/line_ends.h"
 #include "readers/pdf/layout/date_texts.h"
 
 namespace cvconv::pdf {
@@ -112,14 +112,14 @@ void join_wrapped_cells(std::vector<Row>& rows) {
         const bool below = fewer && near && std::all_of(next.cells.begin(), next.cells.end(), [&](const Segment& cell) {
                                return !cell.table_row && home(cell) != row.cells.end();
                            });
-        // "2019   Oslo" below "Acme   2019   Oslo" is a row of its own; what is torn shows it
-        const bool torn = below && std::any_of(next.cells.begin(), next.cells.end(), [&](const Segment& cell) {
-                              const std::string above = home(cell)->text();
-                              std::size_t at = 0;
-                              return above.ends_with(',') || above.ends_with('-') ||
-                                     is_lower(next_character(cell.words.front().text, at));
-                          });
-        if (!torn) {
+        // "2019   Oslo" below "Acme   2019   Oslo" is a row of its own; what is split shows it
+        const bool split = below && std::any_of(next.cells.begin(), next.cells.end(), [&](const Segment& cell) {
+                               const std::string above = home(cell)->text();
+                               std::size_t at = 0;
+                               return above.ends_with(',') || above.ends_with('-') ||
+                                      is_lower(next_character(cell.words.front().text, at));
+                           });
+        if (!split) {
             ++i;
             continue;
         }

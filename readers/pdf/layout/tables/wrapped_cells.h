@@ -1,5 +1,5 @@
 #pragma once
-// Lines and cells without drawn borders that wrapping has torn.
+// Lines and cells without drawn borders that wrapping has split.
 
 #include <vector>
 

@@ -6,8 +6,8 @@
 #include "readers/pieces/degrees/degrees.h"
 #include "readers/pieces/places/places.h"
 #include "readers/recognize/entries/reading.h"
-#include "readers/recognize/entries/roles/atom_words.h"
 #include "readers/recognize/entries/roles/neighbours.h"
+#include "readers/recognize/entries/roles/segment_words.h"
 #include "readers/recognize/entries/roles/town_evidence.h"
 
 namespace cvconv::recognizing {
@@ -15,19 +15,20 @@ namespace cvconv::recognizing {
 namespace {
 
 /// "Automation and Systems": no school, place, mark or number.
-bool may_be_field(const Document& document, const Atom& atom) {
-    return count(atom, Idea::institutions) + count(atom, Idea::degrees) + count(atom, Idea::honours) == 0 &&
-           atom.words.size() <= 6 && place_score(document.text, atom.text) < 0.5F &&
-           atom.text.of(document.text).find_first_of("0123456789:") == std::string_view::npos;
+bool may_be_field(const Document& document, const HeaderSegment& segment) {
+    return count(segment, Idea::institutions) + count(segment, Idea::degrees) + count(segment, Idea::honours) == 0 &&
+           segment.words.size() <= 6 && place_score(document.text, segment.text) < 0.5F &&
+           segment.text.of(document.text).find_first_of("0123456789:") == std::string_view::npos;
 }
 
 /// "Coalfields Engineers Guild": written like a name, and its last word says neither place nor position.
-bool may_be_name_of_organization(const Document& document, const Atom& atom) {
-    if (atom.words.size() < 2 || atom.words.size() > 9 || !is_capitalised(document.text, atom) ||
-        place_score(document.text, atom.text) >= 0.4F) {
+bool may_be_name_of_organization(const Document& document, const HeaderSegment& segment) {
+    if (segment.words.size() < 2 || segment.words.size() > 9 || !is_capitalised(document.text, segment) ||
+        place_score(document.text, segment.text) >= 0.4F) {
         return false;
     }
-    return count(atom, Idea::organizations) > 0 || find(Idea::job_titles, std::vector<Word>{atom.words.back()}).empty();
+    return count(segment, Idea::organizations) > 0 ||
+           find(Idea::job_titles, std::vector<Word>{segment.words.back()}).empty();
 }
 
 void weigh_degree_and_field(const Neighbours& n) {
@@ -49,7 +50,7 @@ void weigh_degree_and_field(const Neighbours& n) {
         n.for_first(Role::area) += 0.4F;
     }
     // "Doctor of Science (Technology), Automation and Systems": the bracket is of the degree where a field follows
-    if (n.index >= 2 && n.first().join == Join::bracket && count(n.atoms[n.index - 2], Idea::degrees) > 0 &&
+    if (n.index >= 2 && n.first().join == Join::bracket && count(n.segments[n.index - 2], Idea::degrees) > 0 &&
         may_be_field(n.document, n.second())) {
         n.for_first(Role::subject) += 1.6F;
         n.for_first(Role::area) -= 0.8F;
@@ -59,17 +60,17 @@ void weigh_degree_and_field(const Neighbours& n) {
 }
 
 /// "Master of Science Food Technology", "Abitur": no field is missing.
-bool needs_no_field(const Document& document, const Atom& atom) {
-    auto hits = find(Idea::degrees, atom.words);
+bool needs_no_field(const Document& document, const HeaderSegment& segment) {
+    auto hits = find(Idea::degrees, segment.words);
     return std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) { return hit.key == "school"; }) ||
-           (!hits.empty() && !split_degree(document.text, atom.text).area.empty());
+           (!hits.empty() && !split_degree(document.text, segment.text).area.empty());
 }
 
 /// "Abitur, Gymnasium am Wall, Vechta": a name behind the school is no field.
 void weigh_school_and_town(const Neighbours& n) {
     const bool own_type = n.on_one_line() && n.second().join == Join::style;
-    const bool said = std::any_of(n.atoms.begin(), n.atoms.begin() + static_cast<std::ptrdiff_t>(n.index),
-                                  [&](const Atom& atom) { return needs_no_field(n.document, atom); });
+    const bool said = std::any_of(n.segments.begin(), n.segments.begin() + static_cast<std::ptrdiff_t>(n.index),
+                                  [&](const HeaderSegment& segment) { return needs_no_field(n.document, segment); });
     if ((n.has_comma() || own_type) && said && count(n.first(), Idea::institutions) > 0 &&
         n.second().words.size() <= 2 && may_be_town(n.document, n.second())) {
         n.for_second(Role::area) -= 2.0F;
@@ -89,7 +90,7 @@ void weigh_office_and_organization(const Neighbours& n) {
 
 /// "Conservation Award, Guild of Architects (Stone Library)": the bracket says what for.
 void weigh_bracket_of_award(const Neighbours& n) {
-    const bool ends_line = n.index + 1 == n.atoms.size() || n.atoms[n.index + 1].line != n.second().line;
+    const bool ends_line = n.index + 1 == n.segments.size() || n.segments[n.index + 1].line != n.second().line;
     if (n.second().join == Join::bracket && ends_line && n.on_one_line() &&
         (n.first().join == Join::comma || n.first().join == Join::dash)) {
         n.for_second(Role::organization) -= 2.4F;
@@ -103,7 +104,7 @@ void weigh_rank_and_contest(const std::string_view text, const Neighbours& n) {
     const Span rank = n.first().text;
     const bool known = !lookup(Idea::award_words, rank.of(text)).empty() && n.first().words.size() <= 3;
     const bool last =
-        n.index + 1 == n.atoms.size();  // else who gave it stands behind: "Finalist, Tide Prize – Tide Guild"
+        n.index + 1 == n.segments.size();  // else who gave it stands behind: "Finalist, Tide Prize – Tide Guild"
     if (last && n.first().join == Join::start_of_line && known && (n.has_comma() || n.second().join == Join::at_word) &&
         is_capitalised(text, n.second()) && n.second().words.size() >= 2) {
         n.for_second(Role::organization) += 1.8F;
@@ -113,10 +114,10 @@ void weigh_rank_and_contest(const std::string_view text, const Neighbours& n) {
 
 }  // namespace
 
-void weigh_neighbours(const Document& document, SectionKind kind, const HeaderAtoms& header,
+void weigh_neighbours(const Document& document, SectionKind kind, const HeaderSegments& header,
                       std::vector<RoleScores>& evidence) {
-    for (std::size_t i = 1; i < header.atoms.size(); ++i) {
-        const Neighbours neighbours{document, header, header.atoms, i, evidence};
+    for (std::size_t i = 1; i < header.segments.size(); ++i) {
+        const Neighbours neighbours{document, header, header.segments, i, evidence};
         if (kind == SectionKind::education) {
             weigh_degree_and_field(neighbours);
             weigh_school_and_town(neighbours);

@@ -3,21 +3,21 @@
 
 #include <vector>
 
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/entries/roles/role_evidence.h"
 
 namespace cvconv::recognizing {
 
-/// An atom beside the one before it, and what is known of both so far.
+/// A segment beside the one before it, and what is known of both so far.
 struct Neighbours {
     const Document& document;
-    const HeaderAtoms& header;
-    const std::vector<Atom>& atoms;  ///< of the header
-    std::size_t index;               ///< of the second one; at least 1
+    const HeaderSegments& header;
+    const std::vector<HeaderSegment>& segments;  ///< of the header
+    std::size_t index;                           ///< of the second one; at least 1
     std::vector<RoleScores>& evidence;
 
-    [[nodiscard]] const Atom& first() const { return atoms[index - 1]; }
-    [[nodiscard]] const Atom& second() const { return atoms[index]; }
+    [[nodiscard]] const HeaderSegment& first() const { return segments[index - 1]; }
+    [[nodiscard]] const HeaderSegment& second() const { return segments[index]; }
     [[nodiscard]] bool on_one_line() const { return first().line == second().line; }
     /// "first, second"
     [[nodiscard]] bool has_comma() const { return on_one_line() && second().join == Join::comma; }
@@ -26,6 +26,6 @@ struct Neighbours {
 };
 
 /// "Glenrothes", "Cape Clear": all capitalised, and no word of anything else.
-[[nodiscard]] bool may_be_town(const Document& document, const Atom& atom);  // town_evidence.cc
+[[nodiscard]] bool may_be_town(const Document& document, const HeaderSegment& segment);  // town_evidence.cc
 
 }  // namespace cvconv::recognizing

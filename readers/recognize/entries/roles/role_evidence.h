@@ -1,5 +1,5 @@
 #pragma once
-// What speaks for each role of the atoms of one header: their words, and what stands beside them.
+// What speaks for each role of the segments of one header: their words, and what stands beside them.
 
 #include "readers/recognize/entries/roles/roles.h"
 
@@ -12,8 +12,8 @@ using RoleScores = std::array<float, role_count>;
     return scores.at(static_cast<std::size_t>(role));
 }
 
-/// One element for each atom of the header.
+/// One element for each segment of the header.
 [[nodiscard]] std::vector<RoleScores> role_evidence(const Document& document, SectionKind kind,
-                                                    const HeaderAtoms& header);
+                                                    const HeaderSegments& header);
 
 }  // namespace cvconv::recognizing

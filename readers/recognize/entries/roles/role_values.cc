@@ -6,50 +6,51 @@
 
 namespace cvconv::recognizing {
 
-void extend_values(const std::vector<Atom>& atoms, std::vector<Role>& roles) {
-    for (std::size_t i = 1; i < atoms.size(); ++i) {
+void extend_values(const std::vector<HeaderSegment>& segments, std::vector<Role>& roles) {
+    for (std::size_t i = 1; i < segments.size(); ++i) {
         const Role before = roles[i - 1];
-        bool joined = atoms[i].join == Join::comma || atoms[i].join == Join::dash || atoms[i].join == Join::bracket;
+        bool joined =
+            segments[i].join == Join::comma || segments[i].join == Join::dash || segments[i].join == Join::bracket;
         bool value = before == Role::subject || before == Role::organization;
         bool again = std::find(roles.begin() + static_cast<std::ptrdiff_t>(i), roles.end(), before) != roles.end();
-        if (roles[i] == Role::other && joined && value && !again && atoms[i].line == atoms[i - 1].line &&
-            atoms[i].words.size() <= 8) {
+        if (roles[i] == Role::other && joined && value && !again && segments[i].line == segments[i - 1].line &&
+            segments[i].words.size() <= 8) {
             roles[i] = before;
         }
     }
 }
 
-void join_part_of_organization(const std::vector<Atom>& atoms, std::vector<Role>& roles) {
-    for (std::size_t i = 1; i < atoms.size(); ++i) {
-        const bool part = atoms[i].join == Join::at_word && roles[i] == Role::organization &&
-                          roles[i - 1] == Role::other && atoms[i].line == atoms[i - 1].line &&
-                          !atoms[i - 1].starts_lower;
+void join_part_of_organization(const std::vector<HeaderSegment>& segments, std::vector<Role>& roles) {
+    for (std::size_t i = 1; i < segments.size(); ++i) {
+        const bool part = segments[i].join == Join::at_word && roles[i] == Role::organization &&
+                          roles[i - 1] == Role::other && segments[i].line == segments[i - 1].line &&
+                          !segments[i - 1].starts_lower;
         const bool titled = std::any_of(roles.begin(), roles.end(), [](Role role) { return role == Role::subject; });
         if (part && titled) {
             roles[i - 1] = Role::organization;
             // "Lab (TL) at …": a bracket in between
-            if (i >= 2 && atoms[i - 1].join == Join::bracket && roles[i - 2] == Role::other) {
+            if (i >= 2 && segments[i - 1].join == Join::bracket && roles[i - 2] == Role::other) {
                 roles[i - 2] = Role::organization;
             }
         }
     }
 }
 
-void part_employers(std::string_view text, const std::vector<Atom>& atoms, std::vector<Role>& roles) {
+void part_employers(std::string_view text, const std::vector<HeaderSegment>& segments, std::vector<Role>& roles) {
     constexpr std::uint32_t widest = 6;  // bytes of what parts two pieces; a date is wider
     auto names_one = [&](std::size_t i) {
-        auto named = find(Idea::organizations, atoms[i].words);
+        auto named = find(Idea::organizations, segments[i].words);
         std::erase_if(named, [](const LexiconHit& hit) { return hit.key == "legal"; });  // "Omnia. Co., Ltd."
-        return !named.empty() || !find(Idea::institutions, atoms[i].words).empty();
+        return !named.empty() || !find(Idea::institutions, segments[i].words).empty();
     };
-    for (std::size_t i = 1; i < atoms.size(); ++i) {
+    for (std::size_t i = 1; i < segments.size(); ++i) {
         if (roles[i] != Role::organization || roles[i - 1] != Role::organization ||
-            atoms[i].line != atoms[i - 1].line) {
+            segments[i].line != segments[i - 1].line) {
             continue;
         }
-        if (atoms[i].outer.begin > atoms[i - 1].outer.end + widest) {
+        if (segments[i].outer.begin > segments[i - 1].outer.end + widest) {
             roles[i] = Role::other;
-        } else if (atoms[i].join == Join::dash && text[atoms[i - 1].outer.end] == '.') {
+        } else if (segments[i].join == Join::dash && text[segments[i - 1].outer.end] == '.') {
             if (!names_one(i)) {
                 roles[i] = names_one(i - 1) ? Role::other : roles[i];
                 continue;
@@ -61,24 +62,24 @@ void part_employers(std::string_view text, const std::vector<Atom>& atoms, std::
     }
 }
 
-std::vector<int> part_at_dates(const HeaderAtoms& header, std::vector<Role>& roles) {
-    const std::vector<Atom>& atoms = header.atoms;
-    auto dated = [&](const Atom& before, const Atom& behind) {
+std::vector<int> part_at_dates(const HeaderSegments& header, std::vector<Role>& roles) {
+    const std::vector<HeaderSegment>& segments = header.segments;
+    auto dated = [&](const HeaderSegment& before, const HeaderSegment& behind) {
         return before.line != behind.line &&
                std::any_of(header.periods.begin(), header.periods.end(), [&](const FoundPeriod& period) {
                    return period.where.begin >= before.outer.end && period.where.end <= behind.outer.begin;
                });
     };
     std::vector<int> parted;
-    bool named = false;  // a school, in the atoms of this value
-    for (std::size_t i = 0; i < atoms.size(); ++i) {
+    bool named = false;  // a school, in the segments of this value
+    for (std::size_t i = 0; i < segments.size(); ++i) {
         if (roles[i] != Role::organization) {
             named = false;
             continue;
         }
-        if (i > 0 && named && roles[i - 1] == Role::organization && dated(atoms[i - 1], atoms[i])) {
-            const int line = atoms[i].line;
-            for (; i < atoms.size() && roles[i] == Role::organization && atoms[i].line == line; ++i) {
+        if (i > 0 && named && roles[i - 1] == Role::organization && dated(segments[i - 1], segments[i])) {
+            const int line = segments[i].line;
+            for (; i < segments.size() && roles[i] == Role::organization && segments[i].line == line; ++i) {
                 roles[i] = Role::other;
             }
             parted.push_back(line);
@@ -86,28 +87,28 @@ std::vector<int> part_at_dates(const HeaderAtoms& header, std::vector<Role>& rol
             --i;
             continue;
         }
-        named = named || !find(Idea::institutions, atoms[i].words).empty();
+        named = named || !find(Idea::institutions, segments[i].words).empty();
     }
     return parted;
 }
 
-Roles values_of(const std::vector<Atom>& atoms, const std::vector<Role>& roles) {
+Roles values_of(const std::vector<HeaderSegment>& segments, const std::vector<Role>& roles) {
     Roles out;
-    for (std::size_t i = 0; i < atoms.size(); ++i) {
+    for (std::size_t i = 0; i < segments.size(); ++i) {
         std::size_t last = i;
-        while (roles[i] != Role::other && last + 1 < atoms.size() && roles[last + 1] == roles[i]) {
+        while (roles[i] != Role::other && last + 1 < segments.size() && roles[last + 1] == roles[i]) {
             ++last;
         }
         // a bracket is part of the value only where it is not all of it
-        Span span = last == i ? atoms[i].text : Span{atoms[i].outer.begin, atoms[last].outer.end};
+        Span span = last == i ? segments[i].text : Span{segments[i].outer.begin, segments[last].outer.end};
         switch (roles[i]) {
             case Role::subject:
                 out.subject = span;
-                out.subject_line = atoms[i].line;
+                out.subject_line = segments[i].line;
                 break;
             case Role::organization:
                 out.organization = span;
-                out.organization_line = atoms[i].line;
+                out.organization_line = segments[i].line;
                 break;
             case Role::location: out.location = span; break;
             case Role::area: out.area = span; break;

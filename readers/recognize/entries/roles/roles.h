@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "ir/section_kind.h"
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 
 namespace cvconv::recognizing {
 
-/// The part that an atom plays. What `subject` and `organization` are depends on the section: position
+/// The part that a segment plays. What `subject` and `organization` are depends on the section: position
 /// and employer; degree and institution; title and awarder; project and entity.
 enum class Role : std::uint8_t { other, subject, organization, location, area, score };
 inline constexpr int role_count = 6;
@@ -23,6 +23,6 @@ struct Roles {
 
 /// One result for each header.
 [[nodiscard]] std::vector<Roles> assign_roles(const Document& document, SectionKind kind,
-                                              const std::vector<HeaderAtoms>& headers);
+                                              const std::vector<HeaderSegments>& headers);
 
 }  // namespace cvconv::recognizing

@@ -9,8 +9,8 @@
 
 namespace cvconv::recognizing {
 
-/// What stands between an atom and the one before it. `blank` is one between words that are written without blanks: Han
-/// and kana.
+/// What stands between a segment and the one before it. `blank` is one between words that are written without blanks:
+/// Han and kana.
 enum class Join : std::uint8_t { start_of_line, cell, bar, dot, dash, at_word, style, bracket, comma, blank };
 
 struct Separator {

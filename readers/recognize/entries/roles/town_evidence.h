@@ -4,13 +4,14 @@
 
 #include <vector>
 
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/entries/roles/role_evidence.h"
 
 namespace cvconv::recognizing {
 
-/// Adds to the evidence of each atom what those beside it say of places. `evidence`: one for each atom of the header.
-void weigh_towns(const Document& document, SectionKind kind, const HeaderAtoms& header,
+/// Adds to the evidence of each segment what those beside it say of places. `evidence`: one for each segment of the
+/// header.
+void weigh_towns(const Document& document, SectionKind kind, const HeaderSegments& header,
                  std::vector<RoleScores>& evidence);
 
 }  // namespace cvconv::recognizing

@@ -14,7 +14,7 @@ struct AwardLabels {
 };
 
 /// Takes the lines with such labels out of the entry. Its first line stays, as it is the title.
-/// `first_date`: of a stay, the date is its beginning and not its end.
+/// `first_date`: of a period, the date is its beginning and not its end.
 [[nodiscard]] AwardLabels take_award_labels(Reading& reading, Entry& entry, bool first_date);
 
 }  // namespace cvconv::recognizing

@@ -10,7 +10,7 @@
 namespace cvconv::recognizing {
 
 /// Adds what the rows tell, and returns what is left of the section.
-/// `first_date`: of a stay, the date is its beginning and not its end.
+/// `first_date`: of a period, the date is its beginning and not its end.
 [[nodiscard]] Section take_award_rows(Reading& reading, const Section& section, bool first_date,
                                       std::vector<Distinction>& distinctions);
 

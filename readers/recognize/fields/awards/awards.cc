@@ -7,7 +7,7 @@
 #include "readers/pieces/contact/urls.h"
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/entries/roles/roles.h"
 #include "readers/recognize/fields/awards/award_brackets.h"
 #include "readers/recognize/fields/awards/award_entries.h"
@@ -36,8 +36,8 @@ void add_said(const Document& document, AwardLabels said, Distinction& d) {
     }
 }
 
-/// A stay of several years has but its first in the date: all of it is told. Not what is open.
-void add_stay(const Document& document, const FoundPeriod& period, Text& summary) {
+/// A period of several years has but its first in the date: all of it is told. Not what is open.
+void add_period(const Document& document, const FoundPeriod& period, Text& summary) {
     if (period.is_range && !period.in_brackets && period.start && period.end && period.start->year < period.end->year) {
         add_paragraph(document, summary, strip(document.text, period.where, "(),; "), "summary.period");
     }
@@ -101,14 +101,14 @@ public:
     EntryReader(Reading& reading, SectionKind kind, bool first_date)
         : reading_(reading), awards_(kind == SectionKind::awards), first_date_(first_date) {}
 
-    [[nodiscard]] Distinction read(const Entry& entry, const HeaderAtoms& header, Roles roles) {
+    [[nodiscard]] Distinction read(const Entry& entry, const HeaderSegments& header, Roles roles) {
         Distinction d;
         const FoundPeriod* year = awards_ && header.periods.empty() ? year_behind(entry, roles) : nullptr;
         if (year != nullptr) {
             d.date = beginning(*year, "date.behind_title");
             roles.subject = strip(text_, trim(text_, {roles.subject.begin, year->where.begin}), ",;");
         }
-        mend(entry, roles);
+        correct(entry, roles);
         read_names(roles, d);
         if (!roles.location.empty() && awards_) {
             add_paragraph(document_, d.summary, roles.location, "summary.place");
@@ -120,14 +120,14 @@ public:
         d.url = url_of(entry, header);
         read_body(entry, d);
         if (awards_ && !header.periods.empty()) {
-            add_stay(document_, header.periods.front(), d.summary);
+            add_period(document_, header.periods.front(), d.summary);
         }
         return d;
     }
 
 private:
     /// What the roles of all sections cannot know of awards.
-    void mend(const Entry& entry, Roles& roles) {
+    void correct(const Entry& entry, Roles& roles) {
         roles.subject = without_result(reading_, roles.subject);
         roles.organization = without_result(reading_, roles.organization);
         if (const Span name = bold_name(document_, entry, roles.subject); name.end < roles.subject.end) {
@@ -158,7 +158,7 @@ private:
         }
     }
 
-    [[nodiscard]] Text url_of(const Entry& entry, const HeaderAtoms& header) const {
+    [[nodiscard]] Text url_of(const Entry& entry, const HeaderSegments& header) const {
         for (Span where : header.urls) {
             if (const auto urls = find_urls(text_, where); !urls.empty()) {
                 return Found<std::string>{urls.front().url, {urls.front().where}, Confidence::stated, "url"};
@@ -192,7 +192,7 @@ std::vector<Distinction> read_entries(Reading& reading, const Section& section, 
     for (Entry& entry : entries) {
         said.push_back(take_award_labels(reading, entry, first_date));
     }
-    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
+    std::vector<HeaderSegments> headers = segments_of_headers(reading, entries);
     join_parts_of_titles(document, headers);
     auto roles = assign_roles(document, kind, headers);
     EntryReader reader(reading, kind, first_date);

@@ -1,5 +1,8 @@
 // E-mail, telephones, web addresses and accounts, each kept once.
 
+#include <algorithm>
+#include <iterator>
+
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/contact/urls.h"
 #include "readers/recognize/fields/contact/contact_part.h"
@@ -21,6 +24,21 @@ std::string bare(std::string_view url) {
     return fold(url);
 }
 
+/// Those that are not among them yet.
+void add_places(const Spans& more, Spans& where) {
+    for (const Span span : more) {
+        if (std::none_of(where.begin(), where.end(), [&](Span known) { return known.overlaps(span); })) {
+            where.push_back(span);
+        }
+    }
+}
+
+std::string digits_of(std::string_view phone) {
+    std::string digits;
+    std::copy_if(phone.begin(), phone.end(), std::back_inserter(digits), [](char c) { return c >= '0' && c <= '9'; });
+    return digits;
+}
+
 }  // namespace
 
 void add_email(ContactPart& part, const std::string& address, Spans where, const char* rule) {
@@ -30,15 +48,18 @@ void add_email(ContactPart& part, const std::string& address, Spans where, const
     } else if (part.basics().email->value != address) {
         part.basics().more_emails.push_back(std::move(email));
     } else {
-        // the same again: its place is accounted for
-        part.basics().email->where.insert(part.basics().email->where.end(), email.where.begin(), email.where.end());
+        add_places(email.where, part.basics().email->where);  // the same again: its place is accounted for
     }
 }
 
 void add_phone(ContactPart& part, Span where) {
     auto phone = found(part.document(), where, Confidence::stated, "contact.phone");
-    if (!part.basics().phone) {
-        part.basics().phone = std::move(phone);
+    Text& first = part.basics().phone;
+    if (!first) {
+        first = std::move(phone);
+    } else if (digits_of(first->value) == digits_of(phone.value)) {
+        first->value = phone.value;  // as it is written
+        add_places(phone.where, first->where);
     } else {
         part.basics().more_phones.push_back(std::move(phone));
     }

@@ -77,7 +77,9 @@ void join_addresses(ContactPart& part) {
     }
 }
 
-void choose_address(ContactPart& part) {
+namespace {
+
+void find_address(ContactPart& part) {
     std::vector<std::pair<std::size_t, Span>> used;
     for (std::size_t code = 1; code < part.remains.size() && part.address.empty(); ++code) {
         for (std::size_t i = first_line_above(part, code); i < code; ++i) {
@@ -115,6 +117,20 @@ void choose_address(ContactPart& part) {
     part.basics().location = std::move(*location);
     for (auto [i, piece] : used) {
         part.remains[i].cut(piece);
+    }
+}
+
+}  // namespace
+
+void choose_address(ContactPart& part) {
+    find_address(part);
+    Location& location = part.basics().location;
+    const Location& stated = part.stated_location;
+    for (auto field : {&Location::address, &Location::postal_code, &Location::city, &Location::country_code,
+                       &Location::region, &Location::country}) {
+        if (stated.*field) {
+            location.*field = stated.*field;
+        }
     }
 }
 

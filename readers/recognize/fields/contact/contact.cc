@@ -7,10 +7,10 @@
 #include "readers/pieces/contact/phones.h"
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/contact/urls.h"
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/fields/contact/contact_part.h"
 #include "readers/recognize/fields/fields.h"
-#include "readers/recognize/sections/mending/closing.h"
+#include "readers/recognize/sections/regrouping/closing.h"
 
 namespace cvconv::recognizing {
 
@@ -49,11 +49,11 @@ std::vector<FoundPhone> phones_in(const ContactPart& part, const Line& line) {
     return phones;
 }
 
-std::vector<Atom> atoms_in(const ContactPart& part, const Line& line, Span piece) {
+std::vector<HeaderSegment> segments_in(const ContactPart& part, const Line& line, Span piece) {
     Line own = part_of(part.document(), line, piece, part.reading.order);
     own.periods.clear();
     own.sentence = true;  // full stops part nothing
-    return atoms_of(part.document(), own, 0);
+    return segments_of(part.document(), own, 0);
 }
 
 /// Pieces that only a comma or a blank parts are one again, but not over a gap
@@ -132,11 +132,11 @@ void take_pieces(ContactPart& part, Remains rest) {
             kept.push_back(piece);  // prose is not made of pieces
             continue;
         }
-        for (const Atom& atom : atoms_in(part, line, piece)) {
-            if (read_leading_label(part, line, atom.text)) {
+        for (const HeaderSegment& segment : segments_in(part, line, piece)) {
+            if (read_leading_label(part, line, segment.text)) {
                 continue;
             }
-            std::string_view own = atom.text.of(part.text());
+            std::string_view own = segment.text.of(part.text());
             // "[email protected]" is what web pages leave of an address
             // "Chicago, IL": no "il" of a Turkish form
             constexpr std::size_t longest_region = 4;  // "NSW", "CDMX"
@@ -147,9 +147,9 @@ void take_pieces(ContactPart& part, Remains rest) {
             bool label = (!region && !suffix && !lookup(Idea::contact_labels, own).empty()) ||
                          !network_name(own).empty() || phrase_key(own) == "email protected";
             if (label) {
-                part.reading.label(atom.text);
+                part.reading.label(segment.text);
             } else {
-                kept.push_back(atom.join == Join::bracket ? atom.outer : atom.text);
+                kept.push_back(segment.join == Join::bracket ? segment.outer : segment.text);
             }
         }
     }
@@ -237,7 +237,7 @@ void read_links(ContactPart& part, const std::vector<const Section*>& sections) 
 }  // namespace
 
 void read_contact(Reading& reading, const std::vector<const Section*>& sections) {
-    ContactPart part{reading, {}, {}, {}, {}, {}};
+    ContactPart part{reading, {}, {}, {}, {}, {}, {}, {}};
     read_properties(part);
     for (const Section* section : sections) {
         for (const Line& line : section->lines) {
@@ -245,6 +245,7 @@ void read_contact(Reading& reading, const std::vector<const Section*>& sections)
         }
     }
     read_links(part, sections);
+    take_stated(part);
     join_labelled_names(part);
     choose_name(part);
     name_what_is_title_of_document(part);

@@ -24,6 +24,8 @@ struct ContactPart {
     Reading& reading;
     std::vector<Remains> remains;  ///< lines with nothing left are not among them
     Spans address;                 ///< pieces of the postal address
+    Location stated_location;      ///< parts of it that the file names: microdata, front matter
+    Spans stated;                  ///< where values stand that the file states apart from its text
     std::set<std::string> seen_urls;
     Span given_name, family_name;  ///< where labels say them one by one
 
@@ -54,6 +56,8 @@ void add_profile(ContactPart& part, const FoundProfile& profile, Spans where);
 // The steps, in the order in which contact.cc takes them.
 
 void read_properties(ContactPart& part);  // properties.cc
+/// What they state is not looked for among the lines again.
+void take_stated(ContactPart& part);
 // personal_data.cc
 /// "Birth date: …": true if the line was used up.
 bool read_label(ContactPart& part, const Line& line);

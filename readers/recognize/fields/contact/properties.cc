@@ -5,6 +5,7 @@
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/contact/urls.h"
 #include "readers/pieces/names/person_name.h"
+#include "readers/pieces/places/places.h"
 #include "readers/recognize/fields/contact/contact_part.h"
 
 namespace cvconv::recognizing {
@@ -73,7 +74,67 @@ bool read_title_of_page(ContactPart& part, std::string_view title, Span where) {
     return all;
 }
 
+/// "location.city": a part of the address by its name. True if it is one.
+bool read_part_of_address(ContactPart& part, std::string_view name, const Found<std::string>& stated) {
+    Location& location = part.stated_location;
+    Text* field = name == "address"       ? &location.address
+                  : name == "postal_code" ? &location.postal_code
+                  : name == "city"        ? &location.city
+                  : name == "region"      ? &location.region
+                  : name == "country"     ? &location.country
+                                          : nullptr;
+    if (field == nullptr) {
+        return false;
+    }
+    *field = stated;
+    if (field != &location.country) {
+        return true;
+    }
+    const bool is_code = is_country_code(stated.value);
+    const std::string code(is_code ? std::string_view(stated.value) : country_code_of(stated.value));
+    if (!code.empty()) {
+        location.country_code = Found<std::string>{code, stated.where, Confidence::stated, stated.rule};
+    }
+    if (is_code) {
+        location.country.reset();  // "IE" is no name
+    }
+    return true;
+}
+
+/// What a file states apart from its text may stand in it as well.
+Spans same_in_text(const ContactPart& part, std::string_view value) {
+    for (const Remains& rest : part.remains) {
+        for (const Span piece : rest.pieces) {
+            if (fold(piece.of(part.text())) == fold(value)) {
+                return {piece};
+            }
+        }
+    }
+    return {};
+}
+
 }  // namespace
+
+void take_stated(ContactPart& part) {
+    for (Text* value : {&part.basics().name, &part.basics().label}) {
+        if (*value && (*value)->where.empty()) {
+            (*value)->where = same_in_text(part, (*value)->value);
+            part.stated.insert(part.stated.end(), (*value)->where.begin(), (*value)->where.end());
+        }
+    }
+    for (const Span stated : part.stated) {
+        for (std::size_t i = 0; i < part.remains.size(); ++i) {
+            if (!part.remains[i].line->text.overlaps(stated)) {
+                continue;
+            }
+            const auto& name = part.basics().name;
+            if (name && !name->where.empty() && name->where.front() == stated) {
+                part.name_line = i;
+            }
+            part.remains[i].cut(stated);
+        }
+    }
+}
 
 void read_properties(ContactPart& part) {
     for (const Property& property : part.document().properties) {
@@ -85,9 +146,14 @@ void read_properties(ContactPart& part) {
         auto keys = lookup(Idea::contact_labels, property.key);
         std::string_view key = keys.empty() ? std::string_view{} : keys.front().key;
         std::string folded = fold(property.key);
+        auto taken = [&] { part.stated.insert(part.stated.end(), where.begin(), where.end()); };
         Found<std::string> stated{std::string(value), where, Confidence::stated, "contact.property"};
         if (folded == "excerpt" || folded == "description") {
             continue;  // of the page
+        }
+        if (property.key.starts_with("location.") && read_part_of_address(part, property.key.substr(9), stated)) {
+            taken();
+            continue;
         }
         if (folded == "title" && (read_title_of_page(part, value, property.where) || is_title_of_document(value))) {
             continue;
@@ -96,6 +162,7 @@ void read_properties(ContactPart& part) {
             property.key == "author.name") {
             if (!part.basics().name) {
                 part.basics().name = stated;
+                taken();
             }
         } else if (key == "email") {
             add_email(part, std::string(value), where, "contact.property");
@@ -106,8 +173,10 @@ void read_properties(ContactPart& part) {
         } else if (key == "headline" || folded == "label" || folded == "role" || folded == "position" ||
                    folded == "tagline" || folded == "job title") {
             part.basics().label = stated;
+            taken();
         } else if (key == "website" || folded == "url" || folded == "site" || folded == "web") {
             add_url(part, to_url(value), where, "contact.property");
+            taken();
         } else if (key == "address" || key == "city" || folded == "location") {
             if (!property.where.empty()) {
                 part.address.push_back(property.where);

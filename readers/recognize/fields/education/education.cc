@@ -143,12 +143,12 @@ void read_education(Reading& reading, const Section& section) {
         result.emplace_back();
         plain.push_back(std::move(entry));
     }
-    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
+    std::vector<HeaderSegments> headers = segments_of_headers(reading, plain);
     for (std::size_t i = 0; i < plain.size(); ++i) {
         headers[i].has_organization = plain[i].level == EntryLevel::role && i > 0;
     }
     std::vector<EastAsianDegree> east_asian;
-    for (HeaderAtoms& header : headers) {
+    for (HeaderSegments& header : headers) {
         east_asian.push_back(take_east_asian(reading, header));
     }
     auto roles = assign_roles(document, SectionKind::education, headers);

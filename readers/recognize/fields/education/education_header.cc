@@ -65,7 +65,7 @@ Span without_honour(const Document& document, Education& e, Span degree) {
 }  // namespace
 
 void set_dates(Education& e, const FoundPeriod& period) {
-    Dates dates = stay(period, "education.dates");
+    Dates dates = period_dates(period, "education.dates");
     if (period.is_range || period.current) {
         e.start_date = dates.start;
         e.end_date = dates.end;
@@ -104,7 +104,7 @@ void set_degree(Reading& reading, Education& e, Span span, Confidence confidence
     }
 }
 
-void read_header(Reading& reading, Education& e, const Entry& entry, const HeaderAtoms& header,
+void read_header(Reading& reading, Education& e, const Entry& entry, const HeaderSegments& header,
                  const EastAsianDegree& own_row, Roles& r) {
     const Document& document = reading.document;
     e.institution = text_of(document, r.organization, Confidence::inferred, "education.institution");

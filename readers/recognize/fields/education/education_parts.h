@@ -3,13 +3,13 @@
 
 #include "ir/cv.h"
 #include "readers/recognize/entries/reading.h"
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/entries/roles/roles.h"
 #include "readers/recognize/fields/education/east_asian_education.h"
 
 namespace cvconv::recognizing {
 
-/// Degrees: one year is when it ended; a range is a stay.
+/// Degrees: one year is when it ended; a range is a period.
 void set_dates(Education& e, const FoundPeriod& period);
 /// Degree and field out of one piece.
 void set_degree(Reading& reading, Education& e, Span span, Confidence confidence);
@@ -22,14 +22,15 @@ bool take_labelled(Reading& reading, Education& e, const Labelled& l, const Line
 /// Rows of a table whose header names its columns become degrees; the rest of the section is returned.
 [[nodiscard]] Section without_table_of_degrees(Reading& reading, const Section& section);
 
-/// "北相模大学 理工学部 情報工学科 卒業": school, department and degree in one atom, which is taken out of the header.
-[[nodiscard]] EastAsianDegree take_east_asian(Reading& reading, HeaderAtoms& header);
+/// "北相模大学 理工学部 情報工学科 卒業": school, department and degree in one segment, which is taken out of the
+/// header.
+[[nodiscard]] EastAsianDegree take_east_asian(Reading& reading, HeaderSegments& header);
 /// "2012年4月 東西大学 経済学部 入学" and "2016年3月 東西大学 経済学部 卒業" are one: when it began and when it ended.
 /// `index`: where in `result` the degree of each row is.
 void join_beginnings(const std::vector<EastAsianDegree>& rows, const std::vector<std::size_t>& index,
                      std::vector<Education>& result);
 
-void read_header(Reading& reading, Education& e, const Entry& entry, const HeaderAtoms& header,
+void read_header(Reading& reading, Education& e, const Entry& entry, const HeaderSegments& header,
                  const EastAsianDegree& own_row, Roles& r);
 void read_body_of_degree(Reading& reading, Education& e, const Entry& entry, bool dated);
 /// "Disertacija: „Medinės gatvės“", "Szakdolgozat: … (MSc, minősítés: jeles)". False if the line is no thesis.

@@ -68,7 +68,7 @@ void set_project_dates(Project& p, const FoundPeriod& period, SectionKind kind) 
         p.start_date = beginning(period, "projects.dates");
         return;
     }
-    Dates dates = stay(period, "projects.dates");
+    Dates dates = period_dates(period, "projects.dates");
     p.start_date = dates.start;
     p.end_date = dates.end;
     p.current = dates.current;

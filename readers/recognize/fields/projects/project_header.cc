@@ -8,12 +8,12 @@
 #include "readers/pieces/function_words.h"
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/entry_header.h"
-#include "readers/recognize/fields/projects/course_phrases.h"
 #include "readers/recognize/fields/projects/project_dates.h"
 #include "readers/recognize/fields/projects/project_names.h"
 #include "readers/recognize/fields/projects/talks.h"
-#include "readers/recognize/fields/projects/teaching.h"
 #include "readers/recognize/fields/projects/trailing_tools.h"
+#include "readers/recognize/fields/teaching/course_phrases.h"
+#include "readers/recognize/fields/teaching/teaching.h"
 
 namespace cvconv::recognizing {
 
@@ -42,7 +42,7 @@ bool add_project_roles(const Document& document, Span span, Project& p) {
     return true;
 }
 
-/// "Co-creator, Augmented Android": what one was stands before the project's name.
+/// "Co-creator, Tide Clock": what one was stands before the project's name.
 void name_behind_role(const Document& document, Roles& r, Project& p) {
     auto is_name = [&](Span span) {
         return !span.empty() && words_of(document.text, span).size() <= 8 && !is_project_role(document.text, span);
@@ -161,10 +161,10 @@ bool is_project_role(std::string_view text, Span span) {
     return last && is_upper(next_character(text, at));
 }
 
-HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries) {
-    HeaderHabits habits{kind};
+HeaderTemplate header_template(const Document& document, SectionKind kind, const std::vector<Entry>& entries) {
+    HeaderTemplate usual{kind};
     if (kind != SectionKind::projects) {
-        return habits;
+        return usual;
     }
     std::ptrdiff_t described = 0;
     std::size_t tools = 0;
@@ -176,32 +176,31 @@ HeaderHabits header_habits(const Document& document, SectionKind kind, const std
         tools = std::max(tools, name_and_tools(document.text, line).tools.size());
         behind += trailing_tools(document.text, line.text).tools.empty() ? 0 : 1;
     }
-    habits.tools_behind = behind >= 2 && behind * 2 >= entries.size();
+    usual.tools_behind = behind >= 2 && behind * 2 >= entries.size();
     // one alone is a title with a subtitle
-    habits.described_in_line = described >= 2 && described * 2 >= static_cast<std::ptrdiff_t>(entries.size());
-    habits.tools_in_line = tools >= 2;
-    return habits;
+    usual.described_in_line = described >= 2 && described * 2 >= static_cast<std::ptrdiff_t>(entries.size());
+    usual.tools_in_line = tools >= 2;
+    return usual;
 }
 
-void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHeader header, Project& p) {
+void read_project_header(Reading& reading, const HeaderTemplate& usual, ProjectHeader header, Project& p) {
     const Document& document = reading.document;
     std::string_view text = document.text;
     const Entry& entry = header.entry;
     Roles& roles = header.roles;
     const Line& first = entry.lines.front();
-    if ((habits.kind == SectionKind::teaching &&
-         ((entry.lines.size() == 1 && read_course_phrases(document, first, p)) ||
-          read_course(document, header.atoms, p))) ||
-        (habits.kind == SectionKind::talks && read_talk(reading, entry, p))) {
-        read_dates_and_links(reading, habits.kind, entry, p);
+    if ((usual.kind == SectionKind::teaching && ((entry.lines.size() == 1 && read_course_phrases(document, first, p)) ||
+                                                 read_course(document, header.segments, p))) ||
+        (usual.kind == SectionKind::talks && read_talk(reading, entry, p))) {
+        read_dates_and_links(reading, usual.kind, entry, p);
         return;
     }
-    NameAndTools made_with = habits.tools_in_line ? name_and_tools(text, first) : NameAndTools{};
-    NameInLine in_line = habits.described_in_line && !first.has_period() ? name_in_line(text, first) : NameInLine{};
-    if (habits.described_in_line && in_line.name.empty()) {
+    NameAndTools made_with = usual.tools_in_line ? name_and_tools(text, first) : NameAndTools{};
+    NameInLine in_line = usual.described_in_line && !first.has_period() ? name_in_line(text, first) : NameInLine{};
+    if (usual.described_in_line && in_line.name.empty()) {
         in_line = name_and_dates(text, first);
     }
-    if (habits.kind == SectionKind::projects && made_with.tools.empty() && in_line.name.empty() &&
+    if (usual.kind == SectionKind::projects && made_with.tools.empty() && in_line.name.empty() &&
         is_project_role(text, roles.subject)) {
         name_behind_role(document, roles, p);
     }
@@ -219,7 +218,7 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
         if (auto urls = find_urls(text, rest); !urls.empty() && urls.back().where.end + 1 >= rest.end) {
             rest.end = urls.back().where.begin;  // "…, in R. https://tides.example/pack"
         }
-        if (const TrailingTools made = trailing_tools(text, rest); habits.tools_behind && !made.tools.empty()) {
+        if (const TrailingTools made = trailing_tools(text, rest); usual.tools_behind && !made.tools.empty()) {
             rest = made.before;
             for (Span tool : made.tools) {
                 p.keywords.push_back(found(document, tool, Confidence::inferred, "projects.keywords"));
@@ -232,12 +231,12 @@ void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHe
             }
         }
     } else if (!read_quoted(reading, first, p)) {
-        read_pieces(reading, habits.kind, roles, p);
-        if (habits.kind == SectionKind::talks) {
+        read_pieces(reading, usual.kind, roles, p);
+        if (usual.kind == SectionKind::talks) {
             add_year_of_conference(document, entry, p);
         }
     }
-    read_dates_and_links(reading, habits.kind, entry, p);
+    read_dates_and_links(reading, usual.kind, entry, p);
 }
 
 }  // namespace cvconv::recognizing

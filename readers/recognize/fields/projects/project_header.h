@@ -13,20 +13,21 @@ namespace cvconv::recognizing {
 [[nodiscard]] bool is_project_role(std::string_view text, Span span);
 
 /// How the headers of a section are written, decided over all its entries.
-struct HeaderHabits {
+struct HeaderTemplate {
     SectionKind kind = SectionKind::projects;
     bool described_in_line = false;  ///< "ledgerkit: double-entry bookkeeping as a library"
     bool tools_in_line = false;      ///< "ledgerkit | Go, SQLite"
     bool tools_behind = false;       ///< "ledgerkit (2019). Double-entry bookkeeping as a library. Go, SQLite"
 };
-[[nodiscard]] HeaderHabits header_habits(const Document& document, SectionKind kind, const std::vector<Entry>& entries);
+[[nodiscard]] HeaderTemplate header_template(const Document& document, SectionKind kind,
+                                             const std::vector<Entry>& entries);
 
 /// An entry's header, whole, in pieces, and who is who among these.
 struct ProjectHeader {
     const Entry& entry;
-    const HeaderAtoms& atoms;
+    const HeaderSegments& segments;
     Roles roles;
 };
-void read_project_header(Reading& reading, const HeaderHabits& habits, ProjectHeader header, Project& p);
+void read_project_header(Reading& reading, const HeaderTemplate& usual, ProjectHeader header, Project& p);
 
 }  // namespace cvconv::recognizing

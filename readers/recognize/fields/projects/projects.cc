@@ -5,22 +5,22 @@
 #include "readers/pieces/contact/urls.h"
 #include "readers/pieces/items.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/fields.h"
-#include "readers/recognize/fields/projects/course_lists.h"
-#include "readers/recognize/fields/projects/course_phrases.h"
 #include "readers/recognize/fields/projects/project_dates.h"
 #include "readers/recognize/fields/projects/project_header.h"
 #include "readers/recognize/fields/projects/project_names.h"
 #include "readers/recognize/fields/projects/project_rows.h"
 #include "readers/recognize/fields/projects/repeated_talks.h"
-#include "readers/recognize/fields/projects/schools_above.h"
-#include "readers/recognize/fields/projects/students.h"
 #include "readers/recognize/fields/projects/talk_order.h"
 #include "readers/recognize/fields/projects/talk_venues.h"
 #include "readers/recognize/fields/projects/talks.h"
-#include "readers/recognize/fields/projects/teaching.h"
+#include "readers/recognize/fields/teaching/course_lists.h"
+#include "readers/recognize/fields/teaching/course_phrases.h"
+#include "readers/recognize/fields/teaching/schools_above.h"
+#include "readers/recognize/fields/teaching/students.h"
+#include "readers/recognize/fields/teaching/teaching.h"
 #include "readers/recognize/fields/years_above.h"
 #include "readers/recognize/lines/line_dates.h"
 #include "readers/recognize/lines/tags.h"
@@ -312,12 +312,12 @@ void read_all(Reading& reading, const Section& whole) {
     for (Entry& entry : entries) {
         entry.header = header_of_project(document, entry);
     }
-    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, entries);
+    std::vector<HeaderSegments> headers = segments_of_headers(reading, entries);
     auto roles = assign_roles(document, section.kind, headers);
-    const HeaderHabits habits = header_habits(document, section.kind, entries);
+    const HeaderTemplate usual = header_template(document, section.kind, entries);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Project p;
-        read_project_header(reading, habits, {entries[i], headers[i], std::move(roles[i])}, p);
+        read_project_header(reading, usual, {entries[i], headers[i], std::move(roles[i])}, p);
         read_rest(reading, section.kind, entries[i], p);
         if (section.kind == SectionKind::talks) {
             p.type = Found<std::string>{"talk", {}, Confidence::inferred, "projects.type"};

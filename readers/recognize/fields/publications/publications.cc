@@ -182,8 +182,8 @@ Section without_talks(Reading& reading, const Section& section) {
     return papers;
 }
 
-/// "2021   Fjord, I. Title …" over "       Brekke, O. Title …": the year in the rail holds until the next one.
-void add_years_of_rail(const Document& document, const Section& section, BetweenPapers& between) {
+/// "2021   Fjord, I. Title …" over "       Brekke, O. Title …": the year in the margin column holds until the next one.
+void add_years_of_margin_column(const Document& document, const Section& section, BetweenPapers& between) {
     if (!between.years.empty()) {
         return;
     }
@@ -246,7 +246,7 @@ void read_publications(Reading& reading, const Section& all) {
         return;
     }
     std::vector<Publication> result;
-    add_years_of_rail(reading.document, section, between);
+    add_years_of_margin_column(reading.document, section, between);
     std::vector<Reference> references = find_references(reading, section);
     result.reserve(references.size());
     for (Reference& reference : references) {

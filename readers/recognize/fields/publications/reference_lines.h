@@ -16,7 +16,7 @@ struct Reference {
 [[nodiscard]] std::uint32_t behind_leading_year(std::string_view text, const Line& line);
 
 /// The references of a section whose lines have labels ("[C4]", "a.") or begin with authors; lines that wrap are
-/// joined. Empty where neither is the habit of the section.
+/// joined. Empty where neither is usual in the section.
 [[nodiscard]] std::vector<Reference> find_references(Reading& reading, const Section& section);
 
 /// "CHI ’24 A. Fjord, B. Brekke. Title": where and when it was published, before the authors. Empty if there is none.

@@ -5,7 +5,7 @@
 
 #include "readers/pieces/characters.h"
 #include "readers/pieces/items.h"
-#include "readers/recognize/sections/mending/mixed_lists.h"
+#include "readers/recognize/sections/regrouping/mixed_lists.h"
 
 namespace cvconv::recognizing {
 

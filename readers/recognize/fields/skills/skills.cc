@@ -10,7 +10,7 @@
 #include "readers/recognize/fields/skills/skill_columns.h"
 #include "readers/recognize/fields/skills/skill_layout.h"
 #include "readers/recognize/fields/skills/skill_titles.h"
-#include "readers/recognize/sections/mending/mixed_lists.h"
+#include "readers/recognize/sections/regrouping/mixed_lists.h"
 
 namespace cvconv::recognizing {
 

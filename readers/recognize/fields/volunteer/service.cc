@@ -9,7 +9,7 @@
 #include "readers/pieces/items.h"
 #include "readers/pieces/places/places.h"
 #include "readers/recognize/fields/volunteer/service_groups.h"
-#include "readers/recognize/lines/duties.h"
+#include "readers/recognize/lines/service.h"
 
 namespace cvconv::recognizing {
 
@@ -50,7 +50,7 @@ Volunteer make(const Document& document, Span position, Span organization, const
     v.position = text_of(document, position, Confidence::inferred, "volunteer.position.line");
     v.organization = text_of(document, organization, Confidence::inferred, "volunteer.organization.line");
     if (date != nullptr) {
-        Dates dates = stay(*date, "volunteer.dates");
+        Dates dates = period_dates(*date, "volunteer.dates");
         v.start_date = dates.start;
         v.end_date = dates.end;
         v.current = dates.current;
@@ -58,7 +58,7 @@ Volunteer make(const Document& document, Span position, Span organization, const
     return v;
 }
 
-/// "ASPLOS 2025, MLSys 2024": the dates of the items, if each has its own; else empty.
+/// "TIDES 2025, MLPump 2024": the dates of the items, if each has its own; else empty.
 std::vector<const FoundPeriod*> dates_of_items(const Line& line, const std::vector<Span>& items) {
     std::vector<const FoundPeriod*> dates;
     auto period = line.periods.begin();
@@ -76,15 +76,15 @@ std::vector<const FoundPeriod*> dates_of_items(const Line& line, const std::vect
 
 /// "Salt Society and the Tide Association", "Salt Society, Tide Association" of one who is a member: each of them.
 /// Empty where it is one, or something else.
-std::vector<Span> societies_in(std::string_view text, const Duty& duty) {
-    auto roles = find(Idea::roles, text, duty.position);
+std::vector<Span> societies_in(std::string_view text, const Service& service) {
+    auto roles = find(Idea::roles, text, service.position);
     const bool member =
         std::any_of(roles.begin(), roles.end(), [](const LexiconHit& hit) { return hit.key == "membership"; });
-    if (!duty.listed || !member) {
+    if (!service.listed || !member) {
         return {};
     }
     std::vector<Span> pieces;
-    for (Span item : items_of(text, duty.organization)) {
+    for (Span item : items_of(text, service.organization)) {
         std::uint32_t begin = item.begin;
         for (std::uint32_t at = item.begin; at < item.end; ++at) {
             if (const std::size_t joiner = joiner_of_names(text, at, item.end); joiner > 0) {
@@ -106,51 +106,53 @@ std::vector<Span> societies_in(std::string_view text, const Duty& duty) {
     return pieces.size() >= 2 && societies ? pieces : std::vector<Span>{};
 }
 
-void add(Reading& reading, const Line& line, const Duty& duty) {
+void add(Reading& reading, const Line& line, const Service& service) {
     const Document& document = reading.document;
     std::string_view text = document.text;
     auto& all = reading.cv.volunteer;
-    reading.label(duty.label);
-    Span list{duty.organization.begin, std::max(duty.organization.end, line.text.end)};
+    reading.label(service.label);
+    Span list{service.organization.begin, std::max(service.organization.end, line.text.end)};
     std::vector<Span> items = items_of(text, list);
     // "Reviewer, TIDES 2024; PumpCon 2025", but not "Secretary, Salt Society, Leeds 2024"
-    const bool dated = items.size() >= 2 && (!duty.weak || list.of(text).find(';') != std::string_view::npos);
+    const bool dated = items.size() >= 2 && (!service.weak || list.of(text).find(';') != std::string_view::npos);
     auto own_dates = dated ? dates_of_items(line, items) : std::vector<const FoundPeriod*>{};
     for (std::size_t i = 0; i < own_dates.size(); ++i) {
         Span name = items[i];
         if (!year_is_of_name(text, name.begin, *own_dates[i])) {
             name = strip(text, {name.begin, own_dates[i]->where.begin}, ",;(");
         }
-        all.push_back(make(document, duty.position, name, own_dates[i]));
+        all.push_back(make(document, service.position, name, own_dates[i]));
     }
     if (!own_dates.empty()) {
         return;
     }
-    for (Span society : societies_in(text, duty)) {
-        all.push_back(make(document, duty.position, society, duty.dates.empty() ? nullptr : &duty.dates.front()));
+    for (Span society : societies_in(text, service)) {
+        all.push_back(
+            make(document, service.position, society, service.dates.empty() ? nullptr : &service.dates.front()));
     }
-    if (!societies_in(text, duty).empty()) {
+    if (!societies_in(text, service).empty()) {
         return;
     }
-    std::vector<Span> parts = items_of(text, duty.organization);
-    Span organization = duty.organization;
+    std::vector<Span> parts = items_of(text, service.organization);
+    Span organization = service.organization;
     Span place;
-    if (duty.weak && parts.size() >= 2 && place_score(text, parts.back()) >= 0.6F) {
+    if (service.weak && parts.size() >= 2 && place_score(text, parts.back()) >= 0.6F) {
         place = parts.back();  // "Treasurer, Harbour Society, Leeds"
         organization.end = parts[parts.size() - 2].end;
     }
-    for (std::size_t i = 0; i < std::max<std::size_t>(duty.dates.size(), 1); ++i) {
-        all.push_back(make(document, duty.position, organization, duty.dates.empty() ? nullptr : &duty.dates[i]));
+    for (std::size_t i = 0; i < std::max<std::size_t>(service.dates.size(), 1); ++i) {
+        all.push_back(
+            make(document, service.position, organization, service.dates.empty() ? nullptr : &service.dates[i]));
         all.back().location = text_of(document, place, Confidence::inferred, "volunteer.location.line");
         if (i > 0) {
-            reading.label({duty.dates[i - 1].where.end, duty.dates[i].where.begin});
+            reading.label({service.dates[i - 1].where.end, service.dates[i].where.begin});
         }
     }
 }
 
-/// "Departmental: Chair, Graduate Committee, 2019; Member, Hiring Committee, 2017": the duties in one line, each a line
-/// of its own now. One line where it is something else.
-std::vector<Line> duties_in(Reading& reading, const Line& line) {
+/// "Departmental: Chair, Graduate Committee, 2019; Member, Hiring Committee, 2017": the services in one line, each a
+/// line of its own now. One line where it is something else.
+std::vector<Line> services_in(Reading& reading, const Line& line) {
     const Document& document = reading.document;
     std::string_view text = document.text;
     constexpr std::size_t longest_label = 30;
@@ -171,7 +173,7 @@ std::vector<Line> duties_in(Reading& reading, const Line& line) {
         if (at == line.text.end || text[at] == ';') {
             pieces.push_back(part_of(document, line, {begin, at}, reading.order));
             begin = at + 1;
-            if (!duty_of(document, pieces.back())) {
+            if (!service_of(document, pieces.back())) {
                 return {line};
             }
         }
@@ -230,7 +232,7 @@ GroupedService with_lines_parted(Reading& reading, const GroupedService& grouped
         if (section.kind == SectionKind::memberships && add_memberships(reading, section.lines[i])) {
             continue;
         }
-        for (Line& line : duties_in(reading, section.lines[i])) {
+        for (Line& line : services_in(reading, section.lines[i])) {
             parted.section.lines.push_back(std::move(line));
             parted.groups.push_back(grouped.groups[i]);
         }
@@ -239,15 +241,15 @@ GroupedService with_lines_parted(Reading& reading, const GroupedService& grouped
 }
 
 /// What the line says, or the title above it: "Pump Symposium, Orkney, 2013" below "Program Committees".
-std::optional<Duty> duty_in_group(const Document& document, const Line& line, const ServiceGroup& group) {
-    std::optional<Duty> duty = duty_of(document, line);
-    if (!group.role.empty() && line.is_item() && (!duty || duty->weak) && !names_office(document.text, line)) {
-        duty = duty_as(document, line, group.role);
+std::optional<Service> service_in_group(const Document& document, const Line& line, const ServiceGroup& group) {
+    std::optional<Service> service = service_of(document, line);
+    if (!group.role.empty() && line.is_item() && (!service || service->weak) && !names_office(document.text, line)) {
+        service = service_as(document, line, group.role);
     }
-    if (duty && duty->dates.empty() && group.year) {
-        duty->dates = {*group.year};
+    if (service && service->dates.empty() && group.year) {
+        service->dates = {*group.year};
     }
-    return duty;
+    return service;
 }
 
 }  // namespace
@@ -260,21 +262,21 @@ Section take_services(Reading& reading, const Section& whole) {
         return {whole.kind, whole.title, {}};
     }
     const auto [section, groups] = with_lines_parted(reading, group_service(reading, whole));
-    std::vector<std::optional<Duty>> duties;
+    std::vector<std::optional<Service>> services;
     std::size_t read = 0;
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
         const bool of_two = stands_over_organization(reading.document, section.lines, i) ||
                             (i > 0 && stands_over_organization(reading.document, section.lines, i - 1));
         const bool alone =
             !of_two && stands_alone(section.lines, i) && !goes_on(section.lines[i]) && section.lines[i].table == 0;
-        duties.push_back(alone ? duty_in_group(reading.document, section.lines[i], groups[i]) : std::nullopt);
-        read += duties.back() ? 1 : 0;
+        services.push_back(alone ? service_in_group(reading.document, section.lines[i], groups[i]) : std::nullopt);
+        read += services.back() ? 1 : 0;
     }
     const bool all = read * 5 >= section.lines.size() * 4;
     Section rest{section.kind, section.title, {}};
     for (std::size_t i = 0; i < section.lines.size(); ++i) {
-        if (duties[i] && (all || !duties[i]->weak)) {
-            add(reading, section.lines[i], *duties[i]);
+        if (services[i] && (all || !services[i]->weak)) {
+            add(reading, section.lines[i], *services[i]);
         } else {
             rest.lines.push_back(section.lines[i]);
         }

@@ -1,7 +1,7 @@
 #pragma once
 // Service: reviewing, committees, offices, memberships, one a line.
 //
-//   "Reviewer: CHI, Tides and Computers"    "Artifact Evaluation Committee: ASPLOS 2025, MLSys 2024"
+//   "Reviewer: CHI, Tides and Computers"    "Artifact Evaluation Committee: TIDES 2025, MLPump 2024"
 
 #include "readers/recognize/entries/reading.h"
 

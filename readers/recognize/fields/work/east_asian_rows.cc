@@ -6,17 +6,17 @@
 
 namespace cvconv::recognizing {
 
-EastAsianDegree take_east_asian(Reading& reading, HeaderAtoms& header) {
-    for (auto atom = header.atoms.begin(); atom != header.atoms.end(); ++atom) {
-        auto end = std::find_if(std::next(atom), header.atoms.end(),
-                                [](const Atom& other) { return other.join != Join::blank; });
-        const Span row{atom->text.begin, std::prev(end)->outer.end};
+EastAsianDegree take_east_asian(Reading& reading, HeaderSegments& header) {
+    for (auto segment = header.segments.begin(); segment != header.segments.end(); ++segment) {
+        auto end = std::find_if(std::next(segment), header.segments.end(),
+                                [](const HeaderSegment& other) { return other.join != Join::blank; });
+        const Span row{segment->text.begin, std::prev(end)->outer.end};
         EastAsianDegree degree = parse_east_asian_degree(reading.document.text, row);
         if (!degree.institution.empty()) {
             for (Span label : degree.labels) {
                 reading.label(label);
             }
-            header.atoms.erase(atom, end);
+            header.segments.erase(segment, end);
             return degree;
         }
     }

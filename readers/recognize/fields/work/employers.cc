@@ -11,9 +11,9 @@ namespace cvconv::recognizing {
 
 namespace {
 
-/// "Example Ltd, 2015 – today" above "Engineer, 2018 – today" and "Trainee, 2015 – 2018": the stay with an employer, in
-/// which the next role fell.
-bool is_stay_of(const Job& employer, const Job& role) {
+/// "Example Ltd, 2015 – today" above "Engineer, 2018 – today" and "Trainee, 2015 – 2018": the period with an employer,
+/// in which the next role fell.
+bool is_period_of(const Job& employer, const Job& role) {
     if (!employer.organization || employer.position || !employer.highlights.empty() || employer.summary ||
         !role.position || role.organization || !employer.dates.start || !role.dates.start) {
         return false;
@@ -158,7 +158,7 @@ std::vector<Job> roles_under_employers(const Document& document, std::vector<Job
         if (titled && job.position) {
             job.position.reset();
         }
-        if (bare || titled || (i + 1 < jobs.size() && is_stay_of(job, jobs[i + 1]))) {
+        if (bare || titled || (i + 1 < jobs.size() && is_period_of(job, jobs[i + 1]))) {
             heading = job;
             continue;
         }

@@ -36,7 +36,7 @@ bool asks_for_address(const Document& document, Span label) {
 bool has_labels_in_items(const Document& document, const Entry& entry) {
     std::set<std::string_view> keys;
     bool dated = false;
-    bool period = false;  // nothing but a stay behind its label
+    bool period = false;  // nothing but a period behind its label
     for (std::size_t i = 0; i < entry.lines.size(); ++i) {
         const Line& line = entry.lines[i];
         dated = dated || (i < entry.header && line.has_period());
@@ -198,7 +198,7 @@ bool take_label(const Document& document, Job& job, const Labelled& l, const Lin
     } else if (l.key == "period") {
         for (const FoundPeriod& p : line.periods) {
             if (l.value.overlaps(p.where)) {
-                job.dates = stay(p, "work.dates.label");
+                job.dates = period_dates(p, "work.dates.label");
                 job.has_header_date = true;
                 return true;
             }

@@ -10,7 +10,7 @@
 #include "readers/pieces/places/places.h"
 #include "readers/pieces/places/postal_address.h"
 #include "readers/recognize/entries/body.h"
-#include "readers/recognize/entries/roles/atoms.h"
+#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/entries/roles/roles.h"
 #include "readers/recognize/entries/tables.h"
 #include "readers/recognize/fields/fields.h"
@@ -99,7 +99,7 @@ bool names_department(std::string_view text, Span other) {
 }
 
 /// "Reporter, TideNews.example": the name of a firm that is the host of its pages. Empty if there is none.
-Span host_in(std::string_view text, const HeaderAtoms& header) {
+Span host_in(std::string_view text, const HeaderSegments& header) {
     for (Span url : header.urls) {
         const std::string_view own = url.of(text);
         if (own.find_first_of("/:") == std::string_view::npos && !own.starts_with("www.")) {
@@ -148,7 +148,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
         plain.push_back(std::move(entry));
     }
 
-    std::vector<HeaderAtoms> headers = atoms_of_headers(reading, plain);
+    std::vector<HeaderSegments> headers = segments_of_headers(reading, plain);
     for (std::size_t i = 0; i < headers.size(); ++i) {
         headers[i].has_subject = jobs[job_of[i]].position || plain[i].level == EntryLevel::employer;
         headers[i].has_organization = jobs[job_of[i]].organization || plain[i].level == EntryLevel::role;
@@ -179,7 +179,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
             const auto& periods = headers[i].periods;
             auto best = std::find_if(periods.begin(), periods.end(),
                                      [](const FoundPeriod& p) { return p.is_range || p.current; });
-            job.dates = stay(best != periods.end() ? *best : periods.front(), "work.dates");
+            job.dates = period_dates(best != periods.end() ? *best : periods.front(), "work.dates");
             job.has_header_date = true;
         } else {
             std::vector<Line>& body = bodies[job_of[i]];
@@ -187,7 +187,7 @@ std::vector<Job> read_jobs(Reading& reading, const Section& section, SectionKind
                 return !line.is_item() && line.has_period() && !line.sentence;
             });
             if (dated != body.end()) {
-                job.dates = stay(dated->periods.front(), "work.dates");
+                job.dates = period_dates(dated->periods.front(), "work.dates");
                 if (dated->periods.front().where.size() + 4 >= dated->text.size()) {
                     body.erase(dated);  // nothing else is in the line
                 }

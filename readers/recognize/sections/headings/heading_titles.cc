@@ -176,13 +176,13 @@ std::string as_capitals(std::string_view text) {
             return std::string(text);
         }
     }
-    std::string mended(text);
+    std::string repaired(text);
     if (mistaken > 0 && capitals >= 4 && capitals > 2 * mistaken) {
-        std::replace(mended.begin(), mended.end(), 'l', 'I');
-        std::replace(mended.begin(), mended.end(), '1', 'I');
-        std::replace(mended.begin(), mended.end(), '0', 'O');
+        std::replace(repaired.begin(), repaired.end(), 'l', 'I');
+        std::replace(repaired.begin(), repaired.end(), '1', 'I');
+        std::replace(repaired.begin(), repaired.end(), '0', 'O');
     }
-    return mended;
+    return repaired;
 }
 
 Span bare_title(std::string_view text, Span span) {
@@ -321,16 +321,16 @@ std::optional<SectionKind> kind_of_shared_end(std::string_view title) {
 std::map<SectionKind, float> kinds_of_title(const Document& document, Span title, bool at_top,
                                             std::string_view language) {
     std::map<SectionKind, float> kinds;
-    std::string mended = as_capitals(title.of(document.text));
-    std::string_view text = mended;
+    std::string repaired = as_capitals(title.of(document.text));
+    std::string_view text = repaired;
     add_kinds(kinds, text, 1.0F, language);
-    // "L ANGUAGES", "AWA R D S": wide letters, torn where pairs of them are set closer
+    // "L ANGUAGES", "AWA R D S": wide letters, split where pairs of them are set closer
     if (kinds.empty() && is_all_capitals(text) && has_letters_apart(text)) {
         std::string closed_up;
         std::copy_if(text.begin(), text.end(), std::back_inserter(closed_up), [](char c) { return c != ' '; });
         add_kinds(kinds, closed_up, 1.0F, language);
     }
-    // where capitals are mended, "2020" has become letters
+    // where capitals are repaired, "2020" has become letters
     const std::size_t bare = without_addition(title.of(document.text)).size();
     if (kinds.empty() && bare < text.size()) {
         add_kinds(kinds, text.substr(0, bare), 0.95F, language);

@@ -6,8 +6,8 @@
 #include "readers/pieces/characters.h"
 #include "readers/pieces/dates/year_month_cells.h"
 #include "readers/pieces/items.h"
-#include "readers/recognize/sections/headings/heading_titles.h"
 #include "readers/recognize/lines/driving_licence.h"
+#include "readers/recognize/sections/headings/heading_titles.h"
 
 namespace cvconv::recognizing {
 
