@@ -1,9 +1,9 @@
 // cvconv apply RESUME.json CORRECTIONS.json [-o FILE]
 
 #include "tools/command/commands.h"
-#include "tools/command/files.h"
 #include "tools/command/isolation.h"
 #include "tools/library/corrections.h"
+#include "tools/worker/files.h"
 
 namespace cvconv::command {
 

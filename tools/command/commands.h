@@ -12,6 +12,7 @@ int apply(const Arguments& arguments);
 int explain(const Arguments& arguments);
 int validate(const Arguments& arguments);
 int batch(const Arguments& arguments);
+int serve(const Arguments& arguments);
 int formats(const Arguments& arguments);
 int print_template(const Arguments& arguments);
 

@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "tools/command/batch_inputs.h"
-#include "tools/command/batch_report.h"
+#include "tools/command/batch/batch_inputs.h"
+#include "tools/command/batch/batch_report.h"
+#include "tools/command/batch/file_tasks.h"
 #include "tools/command/commands.h"
-#include "tools/command/file_tasks.h"
-#include "tools/command/files.h"
 #include "tools/command/pdf_output.h"
+#include "tools/worker/files.h"
 #include "writers/registry.h"
 
 namespace cvconv::command {
@@ -60,6 +60,7 @@ void declare(CLI::App& app, Options& options) {
         "  cvconv explain FILE                                 what was read where, and what is doubtful\n"
         "  cvconv apply FILE.json CORRECTIONS.json             apply what was corrected on that page\n"
         "  cvconv validate FILE...                             check a JSON Resume or Europass XML\n"
+        "  cvconv serve                                        a service: HTTP, and a page to drop a CV on\n"
         "  cvconv template [NAME]                              print a LaTeX template, to start one's own from\n"
         "  cvconv formats [--exit-codes]                       formats; exit statuses\n"
         "  cvconv help [COMMAND]                               the options of a command\n"

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "tools/command/batch/file_tasks.h"
 #include "tools/command/commands.h"
 #include "tools/command/explain_folder.h"
-#include "tools/command/file_tasks.h"
-#include "tools/command/files.h"
+#include "tools/worker/files.h"
 
 namespace cvconv::command {
 

@@ -7,11 +7,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "tools/command/batch_inputs.h"
-#include "tools/command/batch_report.h"
-#include "tools/command/crew.h"
-#include "tools/command/file_tasks.h"
-#include "tools/command/files.h"
+#include "tools/command/batch/batch_inputs.h"
+#include "tools/command/batch/batch_report.h"
+#include "tools/command/batch/crew.h"
+#include "tools/command/batch/file_tasks.h"
+#include "tools/worker/files.h"
 #include "writers/explain/review.h"
 
 namespace cvconv::command {

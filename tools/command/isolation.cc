@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include <nlohmann/json.hpp>
-#include "tools/command/files.h"
+#include "tools/worker/files.h"
 
 namespace cvconv::command {
 namespace {

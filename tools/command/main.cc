@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "tools/command/commands.h"
+#include "tools/command/option_table.h"
 
 namespace {
 
@@ -22,13 +23,8 @@ struct Command {
 
 constexpr Command commands[] = {
     {"convert", convert_files},  // also without its name: cvconv in.pdf -o out.json
-    {"batch", batch},
-    {"show", show},
-    {"explain", explain},
-    {"apply", apply},
-    {"validate", validate},
-    {"formats", formats},
-    {"template", print_template},
+    {"batch", batch},           {"show", show},   {"explain", explain}, {"apply", apply},
+    {"validate", validate},     {"serve", serve}, {"formats", formats}, {"template", print_template},
 };
 
 /// The first word that is no flag: `cvconv -q validate cv.json` is validate. Options with a value come
@@ -85,6 +81,12 @@ int help(Arguments::iterator word, Arguments& arguments) {
 
 int dispatch(Arguments arguments) {
     const Command* chosen = std::begin(commands);
+    if (arguments == Arguments{option_table_flag}) {
+        for (const Command& command : commands) {
+            (void)command.run(arguments);
+        }
+        return 0;
+    }
     auto word = command_word(arguments);
     if (word != arguments.end()) {
         if (*word == "help") {

@@ -6,8 +6,10 @@
 #include <fmt/format.h>
 #include <unicode/uloc.h>
 
-#include "tools/command/files.h"
+#include "tools/command/option_table.h"
 #include "tools/command/readers.h"
+#include "tools/command/worker_programs.h"
+#include "tools/worker/files.h"
 #include "writers/latex/latex.h"
 #include "writers/registry.h"
 
@@ -85,6 +87,11 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
         ->type_name("FILE");
     app.add_flag("--ignore-attachments", options.ignore_attachments,
                  "Read a PDF's pages even where it carries its data as an attachment");
+    app.add_option("--ocr", options.ocr,
+                   "Read pictures of text: pages without any, where cvconv-ocr-worker is installed; all pages; none")
+        ->type_name("auto|always|never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->capture_default_str();
     app.add_option("--min-confidence", options.min_confidence,
                    "Leave values that are less likely right than this, from 0 to 1, as text that found no field")
         ->type_name("P")
@@ -100,6 +107,10 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
         ->check(CLI::Range(1, 100'000))
         ->capture_default_str();
     app.add_option("--max-words", options.max_words, "Most words of one input")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    app.add_option("--max-lines", options.max_lines, "Most lines of one input")
         ->type_name("N")
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
@@ -166,6 +177,10 @@ std::optional<std::string> read_corrections(const std::string& path, Diagnostics
 
 std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages) {
     messages.set_command(app.get_name());
+    if (arguments == Arguments{option_table_flag}) {
+        fmt::print("{}", option_table(app));
+        return 0;
+    }
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants it
     try {
         app.parse(std::move(arguments));
@@ -184,15 +199,26 @@ ConvertOptions prepare(const CommonOptions& common, Messages& messages, Diagnost
     options.from = common.from;
     options.recognize.language = common.language;
     options.read.ignore_attachments = common.ignore_attachments;
+    options.read.language = common.language;
+    options.read.ocr = common.ocr == "always" ? Ocr::always : common.ocr == "never" ? Ocr::never : Ocr::automatic;
+    if (messages.terminal() && !common.quiet) {
+        options.read.on_page = [&messages](int page, int pages) {
+            messages.progress(fmt::format("reading the picture of page {} of {}", page, pages));
+        };
+    }
     options.read.limits.max_pages = common.max_pages;
     options.recognize.min_probability = static_cast<float>(common.min_confidence);
     options.read.limits.max_words = static_cast<std::size_t>(common.max_words);
+    options.read.limits.max_lines = static_cast<std::size_t>(common.max_lines);
     options.read.limits.max_bytes = static_cast<std::size_t>(common.max_megabytes) << 20U;
     if (!common.password_file.empty()) {
         Diagnostics said(common.password_file);
         options.read.password = read_file(common.password_file, 4096, said).value_or("");
         options.read.password.resize(options.read.password.find_last_not_of("\r\n") + 1);
         diagnostics.append(said);
+    }
+    if (options.read.ocr == Ocr::always && !is_installed(Worker::ocr)) {
+        diagnostics.add(Code::ocr_unavailable, "--ocr=always");
     }
     const auto& readers = available_readers();
     if (!common.from.empty() && find_reader(readers, common.from) == nullptr) {

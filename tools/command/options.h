@@ -32,10 +32,12 @@ struct CommonOptions {
     bool fail_if_warnings = false;
     int max_megabytes = 50;
     int max_pages = 200;
-    int max_words = 1'000'000;
+    int max_words = 100'000;
+    int max_lines = 20'000;
     int timeout = 60;
     double min_confidence = 0;
     std::string isolation = "auto";
+    std::string ocr = "auto";
 
     [[nodiscard]] ExitPolicy policy() const;
     [[nodiscard]] ProcessLimits process_limits() const;

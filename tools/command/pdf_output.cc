@@ -17,7 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "tools/command/files.h"
+#include "tools/worker/files.h"
 #include "writers/europass/europass.h"
 #include "writers/latex/latex.h"
 

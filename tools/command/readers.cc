@@ -1,27 +1,17 @@
 #include "tools/command/readers.h"
 
 #include "readers/registry.h"
+#include "tools/command/worker_programs.h"
+#include "tools/worker/workers.h"
 
 namespace cvconv::command {
-namespace {
-
-#ifdef CVCONV_HAS_PDF
-std::optional<Content> read_elsewhere(std::string_view, const ReadOptions&, Diagnostics& diagnostics) {
-    diagnostics.add(Code::internal_error, "a PDF must be read by a worker");
-    return std::nullopt;
-}
-#endif
-
-}  // namespace
 
 const std::vector<Reader>& available_readers() {
-    static const std::vector<Reader> all = [] {
-        std::vector<Reader> readers = core_readers();
 #ifdef CVCONV_HAS_PDF
-        readers.insert(readers.begin(), {"pdf", "PDF with a text layer", {"pdf"}, looks_like_pdf, read_elsewhere});
+    static const std::vector<Reader> all = worker::readers_with_workers(is_installed(Worker::ocr));
+#else
+    static const std::vector<Reader> all = core_readers();
 #endif
-        return readers;
-    }();
     return all;
 }
 

@@ -7,8 +7,8 @@
 
 namespace cvconv::command {
 
-/// The core readers and, where it was built, PDF: its entry knows what a PDF looks like, but only a
-/// worker (file_tasks.h) can read one.
+/// The core readers and, where they were built and installed, PDF and pictures: their entries know what these look
+/// like, but only a worker (file_tasks.h) can read them.
 [[nodiscard]] const std::vector<Reader>& available_readers();
 
 }  // namespace cvconv::command

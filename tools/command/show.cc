@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "tools/command/batch/file_tasks.h"
 #include "tools/command/commands.h"
-#include "tools/command/file_tasks.h"
-#include "tools/command/files.h"
+#include "tools/worker/files.h"
 
 namespace cvconv::command {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "tools/command/commands.h"
-#include "tools/command/files.h"
+#include "tools/worker/files.h"
 #include "writers/latex/latex.h"
 
 namespace cvconv::command {

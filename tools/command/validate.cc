@@ -7,10 +7,10 @@
 #include "ir/formats/json_resume/schema.h"
 #include "ir/unicode.h"
 #include "readers/registry.h"
-#include "tools/command/batch_report.h"
+#include "tools/command/batch/batch_report.h"
 #include "tools/command/commands.h"
-#include "tools/command/files.h"
 #include "tools/command/readers.h"
+#include "tools/worker/files.h"
 #include "writers/europass/validate.h"
 
 namespace cvconv::command {
@@ -26,8 +26,7 @@ Conversion check(std::string_view bytes, const ConvertOptions& options, const st
     Conversion checked{std::nullopt, Diagnostics(options.file_name)};
     guarded(checked.diagnostics, [&] {
         const auto& readers = available_readers();
-        const Reader* reader = options.from.empty() ? choose_reader(readers, bytes, options.file_name)
-                                                    : find_reader(readers, options.from);
+        const Reader* reader = reader_for(readers, bytes, options);
         const std::string_view foreign = foreign_format(bytes);
         const bool braces = trim(bytes.substr(0, 4096)).starts_with('{');
         if (!foreign.empty() || (reader != nullptr && !braces && !is_structured(*reader))) {

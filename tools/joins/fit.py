@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fits the weights of readers/join_evidence.def: whether a printed line goes on in the one below it.
+"""Fits the weights of readers/line_joining/join_evidence.def: whether a printed line goes on in the one below it.
 
     tools/joins/fit.py BUILD_DIR [-n DOCUMENTS] [--seed S] [--write]
 
@@ -28,21 +28,21 @@ import known
 import typed
 from styles import style_names
 
-TABLE = os.path.join(SOURCE, "readers", "join_evidence.def")
+TABLE = os.path.join(SOURCE, "readers", "line_joining", "join_evidence.def")
 PIECE = re.compile(r"^CVCONV_EVIDENCE\((\w+), (-?\d+), ")
 
 
 # What generated documents have never or seldom, as people weighed it who looked at real ones: to these, and to 0 for all
 # others, weights are drawn where little speaks against it.
 PRIOR = {
-    "ends_torn_word": 3.0, "ends_open": 2.0, "ends_inside_brackets": 2.0, "ends_colon": -2.0, "ends_open_year": -2.5,
+    "ends_split_word": 3.0, "ends_open": 2.0, "ends_inside_brackets": 2.0, "ends_colon": -2.0, "ends_open_year": -2.5,
     "ends_address": -1.5, "both_addresses": -1.5, "begins_area_code": -2.5, "begins_known_label": -4.0,
     "begins_quoted": -2.0, "begins_bracket": 2.0, "has_bar": -1.5, "unspaced": 0.5, "has_no_case": 0.5,
     "begins_small": 4.5, "ends_function_word": 3.5, "capital_and_room": -2.0, "small_aligned_usual": 1.0, "small_and_room": 0.3, "is_label": 0.3,
     "ends_short_word": 0.3, "capital_and_full": -1.0, "sentence_full_long": 0.3, "hangs": 0.5, "begins_digit": 0.3,
     "one_word": 0.1, "sentence_and_full": 0.7, "capital_full_loose": -1.5, "capital_full_nothing_wraps": -1.5,
     "capital_one_word": -1.0, "begins_long_number": -1.5,
-    "small_behind_torn_word": 4.0, "small_after_gap": -2.5, "both_lists": 1.0,
+    "small_behind_split_word": 4.0, "small_after_gap": -2.5, "both_lists": 1.0,
     "label_and_full": 1.0, "unspaced_and_full": 4.0, "bracket_behind_address": 3.0, "small_where_rows_do": -1.5, "small_behind_sentence": -1.0, "begins_capitals": -1.0, "nothing_wraps": -0.5,
     "flush_right": -0.5, "below_dated": 1.0, "over_page": -1.0, "unwrapped": -1.0, "overhangs": -1.0,
 }

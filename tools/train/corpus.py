@@ -14,6 +14,8 @@ from words import Lexicon, fold
 # Kinds as the recogniser names them, with those that JSON Resume has no section for.
 RULE_KINDS = KINDS + sorted(KIND_OF_RULES) + ["other"]
 RULE_PARTS = ["p:head", "p:begin"]
+# The corpus of documents that render.py sets from the answers of others: learned from, never measured.
+RENDERED = "variants"
 
 FOLLOWS = np.array([[may_follow(a, b) for b in LABELS] for a in LABELS])
 STARTS = np.array([may_start(b) for b in LABELS])
@@ -102,24 +104,34 @@ def answer_of(path):
         return json.load(file)
 
 
+def corpus_of(dump):
+    return os.path.splitext(os.path.basename(dump))[0]
+
+
 def load(dumps, build=None):
-    """dumps: files CORPUS.jsonl that cvconv-train printed; answers lie beside the documents they name."""
+    """dumps: files CORPUS.jsonl that cvconv-train printed; answers lie beside the documents they name. What is rendered
+    comes last, and only of persons whose own documents are there."""
     aligner = Aligner(Lexicon(build))
-    documents = []
-    for path in dumps:
-        corpus = os.path.splitext(os.path.basename(path))[0]
+    documents, persons = [], set()
+    for path in sorted(dumps, key=lambda p: corpus_of(p) == RENDERED):
+        corpus = corpus_of(path)
         with open(path, encoding="utf-8") as file:
             for dumped in map(json.loads, file):
                 if dumped["lines"]:
-                    documents.append(_document(corpus, dumped, answer_of(dumped["file"]), aligner))
+                    document = _document(corpus, dumped, answer_of(dumped["file"]), aligner)
+                    if corpus != RENDERED or document.person in persons:
+                        documents.append(document)
+        persons = {d.person for d in documents}
     return documents
 
 
 def folds(documents, count=3):
-    """Fold of each document: all documents of a person in one, each corpus spread evenly over them."""
+    """Fold of each document: all documents of a person in one, each corpus spread evenly over them. Rendered documents go
+    where their person is and change nothing."""
     corpora = {}
     for d in documents:
-        corpora.setdefault(d.person, d.corpus)
+        if d.corpus != RENDERED:
+            corpora.setdefault(d.person, d.corpus)
     order = sorted(corpora, key=lambda p: (corpora[p], hashlib.sha1(p.encode()).hexdigest()))
     of_person = {p: i % count for i, p in enumerate(order)}
     return [of_person[d.person] for d in documents]

@@ -41,7 +41,7 @@ class Document:
 
 
 def close_paths(labels):
-    """What a token limit or a line of another kind has torn is made a whole span again."""
+    """What a token limit or a line of another kind has split is made a whole span again."""
     labels = labels.copy()
     for i, own in enumerate(labels):
         if own <= 0:

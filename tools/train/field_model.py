@@ -4,9 +4,9 @@ import torch
 from torch import nn
 
 from field_answers import COUNT, FOLLOWS, STARTS
-from model import FORBIDDEN
+from model import FORBIDDEN, LogPartition
 
-LINE_WIDTH, LINE_HIDDEN, TOKEN_WIDTH, HIDDEN = 32, 24, 48, 40
+LINE_WIDTH, LINE_HIDDEN, TOKEN_WIDTH, HIDDEN = 40, 40, 72, 64
 
 
 class FieldLabeller(nn.Module):
@@ -61,20 +61,10 @@ class FieldLabeller(nn.Module):
         y, padded = self.run(self.token_gru, x, batch.lengths)
         return self.out(torch.cat([self.dropout(y), padded], dim=-1))
 
-    def log_partition(self, logits, lengths):
-        transitions, lengths = self.transitions, torch.tensor(lengths)
-        most = transitions.max()
-        potentials = torch.exp(transitions - most)
-        alpha = logits[:, 0] + self.start
-        for step in range(1, logits.shape[1]):
-            peak = alpha.max(dim=1, keepdim=True)[0].detach()
-            moved = torch.log(torch.exp(alpha - peak) @ potentials + 1e-30) + peak + most + logits[:, step]
-            alpha = torch.where((lengths > step)[:, None], moved, alpha)
-        return torch.logsumexp(alpha, dim=1)
-
     def loss(self, batch):
         """Mean over tokens of -log p(paths through allowed labels)."""
         logits = self.logits(batch)
-        both = self.log_partition(torch.cat([logits, logits + batch.allowed]), batch.lengths + batch.lengths)
+        both = LogPartition.apply(torch.cat([logits, logits + batch.allowed]), self.transitions, self.start,
+                                  batch.lengths + batch.lengths)
         count = len(batch.lengths)
         return (both[:count] - both[count:]).sum() / sum(batch.lengths)

@@ -19,6 +19,7 @@ from torch import nn
 
 import field_export
 from align import Aligner
+from corpus import RENDERED
 from field_answers import FOLLOWS, STARTS, role_of
 from field_corpus import LONGEST, Batch, Encoded, Vocabulary, load
 from field_model import FieldLabeller
@@ -28,7 +29,7 @@ from words import Lexicon
 
 EPOCHS, BATCH, RATE, DECAY = 16, 24, 4e-3, 1e-2
 DROP = (0.2, 0.12)  # of features of lines and of tokens
-SHARE = {"themes": 0.33, "cases": 0.6}
+SHARE = {"themes": 0.33, "cases": 0.6, RENDERED: 0.4}
 # How often the present readers' decisions are made wrong: they were made looking at all corpora but `people`.
 CORRUPTED = {"people": 0.3}
 CORRUPTED_ELSEWHERE = 0.85
@@ -143,7 +144,7 @@ def train_fold(which, documents, arguments):
     network, vocabulary = train([d for d in documents if d.fold != which], arguments.epochs, arguments.seed)
     field_export.write(network, vocabulary, os.path.join(arguments.out, f"fold-{which}.fields"))
     counts = {"rules": {}, "learned": {}}
-    unseen = [d for d in documents if d.fold == which]
+    unseen = [d for d in documents if d.fold == which and d.corpus != RENDERED]
     said = iter(predict(network, vocabulary, unseen))
     for d in unseen:
         for s in d.sections:

@@ -15,7 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "readers/join_evidence.h"
+#include "readers/line_joining/join_evidence.h"
 #include "readers/pdf/reader.h"
 #include "readers/recognize/field_input.h"
 #include "readers/recognize/labels/labelled_sections.h"

@@ -19,7 +19,7 @@ import calibrate
 import export
 import measure
 from augment import copy_of
-from corpus import Vocabulary, folds, load, rules_as_labels, titles_as_labels
+from corpus import RENDERED, Vocabulary, folds, load, rules_as_labels, titles_as_labels
 from labels import LABELS
 from model import FORBIDDEN, Labeller, viterbi
 
@@ -27,7 +27,7 @@ EPOCHS, BATCH, RATE, DECAY, FEATURE_DROPOUT = 28, 12, 3e-3, 1e-2, 0.15
 # How often a group of features is dropped from a document altogether.
 GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10, "p": 0.30}
 # Share of a corpus that an epoch looks at, and how often the documents are seen as they are besides.
-SHARE = {"themes": 0.33, "cases": 0.5}
+SHARE = {"themes": 0.33, "cases": 0.5, RENDERED: 0.4}
 ORIGINAL = {"people": 0.8, "cases": 0.2}
 ORIGINAL_ELSEWHERE = 0.4
 CORPORA = ["people", "seeds", "text", "languages", "office", "real", "themes", "cases"]
@@ -107,14 +107,19 @@ def predict(network, vocabulary, documents):
     return scores, [viterbi(s, transitions, start) for s in scores]
 
 
+def measured(documents):
+    return [d for d in documents if d.corpus != RENDERED]
+
+
 def cross_validate(documents, fold_of, out=None, without=(), epochs=EPOCHS, seed=1):
     """Labels of each document by a network that has seen nothing of its person, and a report of how sure they are. The
-    weights of a fold are calibrated on the others."""
-    labels, trained, unseen = [None] * len(documents), [], []
+    weights of a fold are calibrated on the others. Rendered documents, the last ones, get no labels."""
+    count = len(measured(documents))
+    labels, trained, unseen = [None] * count, [], []
     for fold in sorted(set(fold_of)):
         began = time.process_time()
         network, vocabulary = train([d for d, f in zip(documents, fold_of) if f != fold], without, epochs, seed)
-        numbers = [i for i, f in enumerate(fold_of) if f == fold]
+        numbers = [i for i, f in enumerate(fold_of[:count]) if f == fold]
         scores, paths = predict(network, vocabulary, [documents[i] for i in numbers])
         for i, path in zip(numbers, paths):
             labels[i] = path
@@ -165,12 +170,12 @@ def main():
     print(f"{len(documents)} documents, {len({d.person for d in documents})} persons, "
           f"{sum(map(len, documents))} lines", flush=True)
     if arguments.ablation:
-        rows = baselines(documents)
+        rows = baselines(measured(documents))
         for group in ["", "l", "s", "t", "c", "h", "e", "p", "hep"]:
             name = "without " + group if group else "all groups"
             rows[name], _, _ = cross_validate(documents, fold_of, None, group, arguments.epochs, arguments.seed)
-            print(measure.table(documents, {name: rows[name]}, order=CORPORA), flush=True)
-        text = measure.table(documents, rows, order=CORPORA)
+            print(measure.table(measured(documents), {name: rows[name]}, order=CORPORA), flush=True)
+        text = measure.table(measured(documents), rows, order=CORPORA)
         name = "ablation.txt"
     elif not arguments.final_only:
         with open(os.path.join(arguments.out, "folds.json"), "w", encoding="utf-8") as file:
@@ -178,7 +183,7 @@ def main():
         labels, temperature, reliability = cross_validate(documents, fold_of, arguments.out, arguments.without,
                                                           arguments.epochs, arguments.seed)
         np.savez_compressed(os.path.join(arguments.out, "labels.npz"), *labels)
-        text, name = report(documents, labels) + "\n\n" + reliability, "report.txt"
+        text, name = report(measured(documents), labels) + "\n\n" + reliability, "report.txt"
     if not arguments.final_only:
         with open(os.path.join(arguments.out, name), "w", encoding="utf-8") as file:
             file.write(text + "\n")
@@ -187,7 +192,8 @@ def main():
         network, vocabulary = train(documents, arguments.without, arguments.epochs, arguments.seed)
         path = os.path.join(arguments.out, "final.weights")
         export.write(network, vocabulary, path, temperature)
-        print(export.check(predict(network, vocabulary, documents)[1], vocabulary, documents, path), flush=True)
+        own = measured(documents)
+        print(export.check(predict(network, vocabulary, own)[1], vocabulary, own, path), flush=True)
 
 
 if __name__ == "__main__":

@@ -138,19 +138,20 @@ std::string pack(const Request& request, std::string_view bytes) {
     const ConvertOptions& o = request.options;
     const Limits& limits = o.read.limits;
     const JsonResumeOptions& json_resume = o.write.json_resume;
-    return packed({request.task,
-                   request.plain,
-                   request.seconds,
-                   o.from,
-                   o.to,
-                   o.file_name,
-                   {o.read.password, o.read.ignore_attachments, o.read.fonts, limits.max_bytes, limits.max_pages,
-                    limits.max_words, limits.max_depth},
-                   {o.recognize.language, o.recognize.min_probability},
-                   {json_resume.schema_version, json_resume.legacy_keys, json_resume.provenance,
-                    o.write.latex.template_name, o.write.latex.template_source, o.write.native.evidence},
-                   o.corrections},
-                  bytes);
+    return packed(
+        {request.task,
+         request.plain,
+         request.seconds,
+         o.from,
+         o.to,
+         o.file_name,
+         {o.read.password, o.read.ignore_attachments, o.read.fonts, limits.max_bytes, limits.max_pages,
+          limits.max_words, limits.max_lines, limits.max_depth, static_cast<int>(o.read.ocr), o.read.language},
+         {o.recognize.language, o.recognize.min_probability},
+         {json_resume.schema_version, json_resume.legacy_keys, json_resume.provenance, o.write.latex.template_name,
+          o.write.latex.template_source, o.write.native.evidence},
+         o.corrections},
+        bytes);
 }
 
 std::optional<Request> unpack_request(std::string_view packed, std::string_view& bytes) {
@@ -164,7 +165,13 @@ std::optional<Request> unpack_request(std::string_view packed, std::string_view&
         o.to = m.at(4);
         o.file_name = m.at(5);
         const Json& read = m.at(6);
-        o.read = {read.at(0), read.at(1), read.at(2), {read.at(3), read.at(4), read.at(5), read.at(6)}};
+        o.read = {read.at(0),
+                  read.at(1),
+                  read.at(2),
+                  {read.at(3), read.at(4), read.at(5), read.at(6), read.at(7)},
+                  static_cast<Ocr>(std::clamp(read.at(8).get<int>(), 0, static_cast<int>(Ocr::never))),
+                  read.at(9),
+                  nullptr};
         const Json& recognize = m.at(7);
         o.recognize.language = recognize.at(0);
         o.recognize.min_probability = recognize.at(1);
@@ -190,6 +197,18 @@ std::string pack(const Reply& reply) {
     const Conversion& result = reply.result;
     return packed({said(result.diagnostics), suppressed(result.diagnostics), reply.last, result.output.has_value()},
                   result.output ? std::string_view(*result.output) : std::string_view());
+}
+
+std::string pack(const Progress& progress) {
+    return packed({progress.page, progress.pages});
+}
+
+std::optional<Progress> unpack_progress(std::string_view packed) {
+    return unpacked<Progress>(packed, [](const Json& m, std::string_view) {
+        constexpr std::size_t parts = 3;  // with the length of what follows
+        const bool is_one = m.size() == parts && m.at(0).is_number() && m.at(1).is_number();
+        return is_one ? std::optional(Progress{m.at(0), m.at(1)}) : std::nullopt;
+    });
 }
 
 std::optional<Reply> unpack_reply(std::string_view packed, const std::string& file_name) {
@@ -237,6 +256,22 @@ Transfer receive(int socket, std::string& packed, Clock::time_point deadline) {
         }
     }
     return Transfer::done;
+}
+
+Transfer await(int socket, Clock::time_point deadline, const std::function<bool()>& cancelled) {
+    constexpr int slice = 50;  // milliseconds
+    for (;;) {
+        if (cancelled()) {
+            return Transfer::cancelled;
+        }
+        pollfd ready{socket, POLLIN, 0};
+        if (::poll(&ready, 1, slice) > 0) {
+            return Transfer::done;
+        }
+        if (Clock::now() >= deadline) {
+            return Transfer::late;
+        }
+    }
 }
 
 }  // namespace cvconv::worker

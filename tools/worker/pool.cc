@@ -38,7 +38,7 @@ Conversion WorkerPool::convert(std::string_view bytes, const ConvertOptions& opt
     return run(std::move(request), bytes);
 }
 
-Conversion WorkerPool::run(Request request, std::string_view bytes) {
+Conversion WorkerPool::run(Request request, std::string_view bytes, const Cancelled& cancelled) {
     const std::string file = request.options.file_name;
     const int seconds = options_.isolation == Isolation::off ? 0 : options_.seconds;
     request.seconds = seconds;
@@ -50,14 +50,22 @@ Conversion WorkerPool::run(Request request, std::string_view bytes) {
             std::lock_guard lock(mutex_);
             ++retried_;
         }
-        std::unique_ptr<Process> process = take(said);
+        std::unique_ptr<Process> process = take(said, cancelled);
         if (!process) {
             give_back(nullptr);
             return {std::nullopt, said};
         }
         const bool fresh = process->asked() == 0;
         std::string answer;
-        Transfer transfer = process->ask(packed, answer, in_seconds(seconds));
+        const Clock::time_point deadline = in_seconds(seconds);
+        Transfer transfer = process->ask(packed, answer, deadline, cancelled);
+        std::optional<Progress> progress;
+        while (transfer == Transfer::done && (progress = unpack_progress(answer))) {
+            if (request.options.read.on_page) {
+                request.options.read.on_page(progress->page, progress->pages);
+            }
+            transfer = process->listen(answer, deadline, cancelled);
+        }
         std::optional<Reply> reply;
         if (transfer == Transfer::done) {
             reply = unpack_reply(answer, file);
@@ -76,6 +84,9 @@ Conversion WorkerPool::run(Request request, std::string_view bytes) {
         }
         Process::End end = process->end(transfer != Transfer::closed);
         give_back(nullptr);
+        if (transfer == Transfer::cancelled) {
+            return {std::nullopt, said};
+        }
         if (transfer == Transfer::late || end.signal == SIGXCPU) {
             return failed(file, Code::took_too_long, fmt::format("{} seconds", seconds));
         }
@@ -115,19 +126,30 @@ std::vector<int> WorkerPool::idle_processes() const {
     return ids;
 }
 
-std::unique_ptr<Process> WorkerPool::take(Diagnostics& said) {
+std::unique_ptr<Process> WorkerPool::take(Diagnostics& said, const Cancelled& cancelled) {
     {
         std::unique_lock lock(mutex_);
-        free_.wait(lock, [&] { return busy_ < options_.workers; });
+        auto is_free = [&] { return busy_ < options_.workers; };
+        constexpr std::chrono::milliseconds slice(50);
+        bool given_up = cancelled && cancelled();
+        while (!given_up && !(cancelled ? free_.wait_for(lock, slice, is_free) : (free_.wait(lock, is_free), true))) {
+            given_up = cancelled();
+        }
         ++busy_;
-        if (!idle_.empty()) {
+        if (given_up) {
+            return nullptr;  // run() gives it back
+        }
+        while (!idle_.empty()) {
             std::unique_ptr<Process> process = std::move(idle_.back());
             idle_.pop_back();
-            return process;
+            if (process->waits()) {
+                return process;
+            }
+            // It was killed while it had nothing to do, which must not cost the next file one of its lives.
         }
         ++started_;
     }
-    return start(said);
+    return start(said, cancelled);
 }
 
 void WorkerPool::give_back(std::unique_ptr<Process> process) {
@@ -141,7 +163,7 @@ void WorkerPool::give_back(std::unique_ptr<Process> process) {
     free_.notify_one();
 }
 
-std::unique_ptr<Process> WorkerPool::start(Diagnostics& said) {
+std::unique_ptr<Process> WorkerPool::start(Diagnostics& said, const Cancelled& cancelled) {
     std::string reason;
     for (int lives = most_lives; lives > 0; --lives) {
         std::unique_ptr<Process> process =
@@ -153,8 +175,12 @@ std::unique_ptr<Process> WorkerPool::start(Diagnostics& said) {
         }
         std::string hello;
         constexpr int patience = 30;
-        if (process->listen(hello, in_seconds(patience)) == Transfer::done) {
+        const Transfer heard = process->listen(hello, in_seconds(patience), cancelled);
+        if (heard == Transfer::done) {
             return satisfied_with(hello, said) ? std::move(process) : nullptr;
+        }
+        if (heard == Transfer::cancelled) {
+            return nullptr;
         }
         Process::End end = process->end(false);
         reason = fmt::format("{}: {}", options_.program, end.how);

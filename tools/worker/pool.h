@@ -10,6 +10,7 @@
 // link it: who uses the pool is not bound by poppler's licence and does not pay its start.
 
 #include <condition_variable>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -38,6 +39,8 @@ struct PoolOptions {
     Isolation isolation = Isolation::best;
 };
 
+using Cancelled = std::function<bool()>;
+
 class WorkerPool {
 public:
     explicit WorkerPool(PoolOptions options);
@@ -50,8 +53,9 @@ public:
     /// before or it was killed from outside; then without fonts, the usual cause (a warning says so).
     [[nodiscard]] Conversion convert(std::string_view bytes, const ConvertOptions& options);
 
-    /// The same for any task of a worker (tools/worker/tasks.h).
-    [[nodiscard]] Conversion run(worker::Request request, std::string_view bytes);
+    /// The same for any task of a worker (tools/worker/tasks.h). `cancelled` is asked some times a second: once it
+    /// says yes, the worker is ended, and there is neither an output nor an error.
+    [[nodiscard]] Conversion run(worker::Request request, std::string_view bytes, const Cancelled& cancelled = {});
 
     /// How many processes were started so far.
     [[nodiscard]] int started() const;
@@ -61,9 +65,9 @@ public:
     [[nodiscard]] std::vector<int> idle_processes() const;
 
 private:
-    std::unique_ptr<worker::Process> take(Diagnostics& said);
+    std::unique_ptr<worker::Process> take(Diagnostics& said, const Cancelled& cancelled);
     void give_back(std::unique_ptr<worker::Process> process);
-    std::unique_ptr<worker::Process> start(Diagnostics& said);
+    std::unique_ptr<worker::Process> start(Diagnostics& said, const Cancelled& cancelled);
     [[nodiscard]] bool satisfied_with(const std::string& hello, Diagnostics& said) const;
 
     PoolOptions options_;

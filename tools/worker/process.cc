@@ -8,6 +8,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -27,11 +28,15 @@ constexpr const char* memory_habits =
 std::vector<char*> worker_environment() {
     std::vector<char*> variables;
     for (char** variable = environ; *variable != nullptr; ++variable) {
-        variables.push_back(*variable);
+        if (!std::string_view(*variable).starts_with("OMP_")) {
+            variables.push_back(*variable);
+        }
     }
     if (std::getenv("GLIBC_TUNABLES") == nullptr) {
         variables.push_back(const_cast<char*>(memory_habits));
     }
+    // A worker has one thread: the filter of system calls lets it start no other.
+    variables.push_back(const_cast<char*>("OMP_THREAD_LIMIT=1"));
     variables.push_back(nullptr);
     return variables;
 }
@@ -88,14 +93,21 @@ Process::~Process() {
     }
 }
 
-Transfer Process::listen(std::string& message, Clock::time_point deadline) {
-    return receive(socket_, message, deadline);
+Transfer Process::listen(std::string& message, Clock::time_point deadline, const std::function<bool()>& cancelled) {
+    Transfer begun = cancelled ? await(socket_, deadline, cancelled) : Transfer::done;
+    return begun == Transfer::done ? receive(socket_, message, deadline) : begun;
 }
 
-Transfer Process::ask(std::string_view packed, std::string& answer, Clock::time_point deadline) {
+Transfer Process::ask(std::string_view packed, std::string& answer, Clock::time_point deadline,
+                      const std::function<bool()>& cancelled) {
     ++asked_;
     Transfer sent = send(socket_, packed, deadline);
-    return sent == Transfer::done ? listen(answer, deadline) : sent;
+    return sent == Transfer::done ? listen(answer, deadline, cancelled) : sent;
+}
+
+bool Process::waits() const {
+    pollfd one{socket_, POLLIN, 0};
+    return ::poll(&one, 1, 0) == 0;
 }
 
 Process::End Process::end(bool at_once) {

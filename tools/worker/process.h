@@ -1,6 +1,7 @@
 #pragma once
 // One worker process, as its supervisor sees it.
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -22,8 +23,10 @@ public:
     ~Process();  ///< kills it
 
     /// Sends a request and waits for the answer; anything but `done` is the end of the process.
-    [[nodiscard]] Transfer ask(std::string_view packed, std::string& answer, Clock::time_point deadline);
-    [[nodiscard]] Transfer listen(std::string& message, Clock::time_point deadline);
+    [[nodiscard]] Transfer ask(std::string_view packed, std::string& answer, Clock::time_point deadline,
+                               const std::function<bool()>& cancelled = {});
+    [[nodiscard]] Transfer listen(std::string& message, Clock::time_point deadline,
+                                  const std::function<bool()>& cancelled = {});
 
     /// Ends it, with force where it does not end by itself at once, and says how it ended: "exit 1",
     /// "signal 11 (Segmentation fault)".
@@ -34,6 +37,9 @@ public:
         std::string how;
     };
     [[nodiscard]] End end(bool at_once);
+
+    /// Whether it waits for a request: one that is idle says nothing, so what there is to read would be its end.
+    [[nodiscard]] bool waits() const;
 
     [[nodiscard]] pid_t id() const { return id_; }
     [[nodiscard]] int asked() const { return asked_; }

@@ -40,6 +40,9 @@ int serve(const Hello& hello, const Handler& handler) {
             return 1;
         }
         limit_time(request->seconds);
+        request->options.read.on_page = [](int page, int pages) {
+            (void)send(supervisor_socket, pack(Progress{page, pages}), whenever());
+        };
         Reply reply{handler(*request, bytes)};
         reply.last = served >= many || out_of_memory(reply.result.diagnostics) || memory_in_use() > grown;
         if (send(supervisor_socket, pack(reply), whenever()) != Transfer::done || reply.last) {

@@ -1,8 +1,8 @@
 #include "tools/worker/tasks.h"
 
-#include "tools/worker/explain.h"
-#include "tools/worker/print_features.h"
-#include "tools/worker/print_passes.h"
+#include "tools/worker/views/explain.h"
+#include "tools/worker/views/print_features.h"
+#include "tools/worker/views/print_passes.h"
 #include "writers/native/native.h"
 
 namespace cvconv::worker {

@@ -2,8 +2,8 @@
 // What can be done with a file: converting it, or showing a stage on the way.
 
 #include "readers/reader.h"
-#include "tools/worker/layout_svg.h"
 #include "tools/worker/message.h"
+#include "tools/worker/views/layout_svg.h"
 #include "writers/explain/page.h"
 
 namespace cvconv::worker {

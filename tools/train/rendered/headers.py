@@ -1,0 +1,77 @@
+"""Patterns of the headers of entries, by list.
+
+A template is a list of lines, "left|right" each, with letters for parts: N employer or institution, P position,
+L place, D dates, T title, G degree and field, R role, U address on the web, A authors, V venue, K keywords, S mark,
+X what it is about. "~" is a sign that separates, the same in all entries of a section. A template that begins with "<"
+has its first line in a column at the left. "LABELS": a line for each field, "Employer: …"; "TABLE": all entries in one table.
+"""
+
+HEADERS = {
+    "work": ["{N}|{D}/{P}|{L}", "{P}|{D}/{N}|{L}", "{P}|{D}/{N}, {L}", "{N}, {L}|{D}/{P}", "{P}~{N}, {L}|{D}",
+             "{P}~{N}|{D}",
+             "{N}~{P}|{D}", "{P}/{N}/{D}/{L}", "{P}/{N}~{L}/{D}", "{N}/{P}/{D}~{L}", "{D}/{P}/{N}, {L}",
+             "{D}/{N}, {L}~{P}",
+             "{D}/{P}~{N}/{L}", "{D}: {P}, {N}, {L}", "{D}  {P}, {N} {(%L)}", "{D} | {N} | {P}",
+             "{P} | {N} | {L} | {D}",
+             "{N} | {P} | {D}", "{P} {(%D)}/{N}, {L}", "{N} {(%D)}/{P}", "{P}, {N} {(%D)}", "{N} {(%L)}|{D}/{P}",
+             "{P}|{D}/{N}", "{N}|{L}/{P}|{D}", "{P}, {N}, {L}/{D}", "{P}/{N}, {L}, {D}", "{N}~{L}/{P}~{D}",
+             "{P} @ {N}|{D}",
+             "<{D}/{P}/{N}, {L}", "<{D}/{P}, {N}, {L}", "<{D}/{N}, {L}/{P}", "<{D}/{P}~{N} {(%L)}", "<{D} {L}/{P}/{N}",
+             "<{D}/{N}|{L}/{P}", "<{D}/{P}|{N}", "LABELS"],
+    "education": ["{N}|{D}/{G}|{L}", "{G}|{D}/{N}, {L}", "{N}, {L}|{D}/{G}", "{G}~{N}, {L}|{D}", "{N}~{G}|{D}",
+                  "{G}/{N}/{D}",
+                  "{N}/{G}/{D}", "{D}/{G}/{N}", "{D}/{N}, {L}~{G}", "{D}: {G}, {N}", "{D}  {G}, {N} {(%L)}",
+                  "{G} {(%D)}/{N}",
+                  "{N} {(%D)}/{G}", "{G}, {N}, {L}, {D}", "{G}, {N} {(%D)}", "{G} | {N} | {D}", "{N}|{L}/{G}|{D}",
+                  "{G} | {S}|{D}/{N}", "{N}|{D}/{G}; {S}", "{G} ~ {N}/{D}~{S}", "{N}, {G}, {D}", "{N}/{G}~{D}",
+                  "<{D}/{G}/{N}", "<{D}/{G}, {N}, {L}", "<{D}/{N}, {L}/{G}", "<{D}/{G}~{N}", "<{D}/{N}|{S}/{G}",
+                  "LABELS"],
+    "projects": ["{T}|{D}/{R}, {N}", "{T}~{X}", "{T}: {X}", "{T} {(%D)}/{X}", "{T} | {K}|{D}", "{T}|{U}/{X}",
+                 "{T} {(%U)}: {X}",
+                 "{T}~{N}|{D}/{R}", "{T}, {N}, {D}", "{D}/{T}~{R}/{N}", "{T}/{N}, {D}/{R}", "{T}/{D}", "{T}/{U}",
+                 "{D}: {T}, {N}",
+                 "{T}~{R}|{D}/{N}", "{R}, {T} {(%D)}", "{N}|{D}/{T}/{R}", "<{D}/{T}/{N}, {R}", "<{D}/{T}: {X}",
+                 "<{D}/{T}, {N}"],
+    "talks": ["{“%T”}, {N}, {D}", "{T}, {N}, {D}", "{T}. {N}, {D}.", "{T}|{D}/{N}", "{D}: {T}, {N}", "{D}  {T} {(%N)}",
+              "{N}, {D}: {T}", "{T}/{N}, {D}", "{N}|{D}/{T}", "{T} {(%N)} {D}", "{R}: {T}, {N} {(%D)}",
+              "{N} {(%D)}/{“%T”}",
+              "{T}~{N}~{D}", "<{D}/{T}/{N}", "<{D}/{T}, {N}", "<{D}/{N}: {T}"],
+    "teaching": ["{R}, {T}, {N}, {D}", "{T}, {N} {(%D)}", "{T}|{D}/{R}, {N}", "{R}: {T}|{D}/{N}", "{N}: {T}, {D}",
+                 "{D}: {T}~{R}, {N}",
+                 "{T} {(%R)}, {N}, {D}", "{N}|{D}/{R}, {T}", "{T}~{N}~{D}", "<{D}/{R}, {T}, {N}", "<{D}/{T}/{R}, {N}",
+                 "<{D}/{T}, {N}"],
+    "awards": ["{T}, {N}, {D}", "{T}~{N}|{D}", "{D} {T}, {N}", "{D}: {T} {(%N)}", "{T} {(%N)}, {D}", "{T} {(%D)}",
+               "{T}|{D}/{N}",
+               "{T}/{N}/{D}", "{T}~{N}~{D}", "{D} | {T} | {N}", "{N}: {T}, {D}", "{T}|{D}", "{D}~{T}/{N}",
+               "{N}, {D}/{T}",
+               "<{D}/{T}, {N}", "<{D}/{T}/{N}", "<{D}/{T}~{N}", "TABLE"],
+    "certificates": ["{T}, {N}, {D}", "{T}~{N}|{D}", "{D} {T}, {N}", "{D}: {T} {(%N)}", "{T} {(%N)}, {D}",
+                     "{T} {(%D)}", "{T}|{D}/{N}",
+                     "{T}/{N}/{D}", "{T}~{N}~{D}", "{T}/{N}~{D}", "{N}: {T}, {D}", "{T}|{D}", "{D}~{T}/{N}",
+                     "{T} {(%N)} {D}",
+                     "<{D}/{T}, {N}", "<{D}/{T}/{N}", "<{D}/{T}~{N}", "TABLE"],
+    "publications": ["{A} {(%D)}. {T}. {V}. {U}", "{A}, {“%T,”} {V}, {D}. {U}", "{A}. {D}. {T}. {V}. {U}",
+                     "{A}. {T}. {V}, {D}. {U}",
+                     "{A}: {T}. {V} {(%D)}. {U}", "{T}. {A}. {V}, {D}. {U}", "{T}, {V}, {D}. {U}",
+                     "{“%T”}, {A}, {V}, {D}. {U}",
+                     "{T}/{A}/{V}, {D}/{U}", "{T} {(%D)}/{A}/{V}/{U}", "{T}|{D}/{V}/{A}/{U}", "{T}/{V}, {D}/{A}/{U}",
+                     "{A}. {“%T.”} {In %V}, {D}. {U}", "{A}. {T}. {In: %V}, {D}. {U}", "{D}. {A}. {T}. {V}. {U}",
+                     "{T}. {V} {(%D)}. {U}",
+                     "{V}, {D}: {T}/{A}/{U}", "{D}: {T}. {V}/{A}/{U}", "{T}~{V}~{D}/{A}/{U}",
+                     "<{D}/{T}/{A}/{V}/{U}", "<{D}/{A}. {T}. {V}. {U}", "<{D}/{T}. {A}. {V}. {U}",
+                     "<{D}/{T}, {V}/{A}/{U}"],
+}
+SIGNS = [", ", ", ", " | ", " | ", " – ", " – ", " - ", " · ", " — ", " / ", " • ", ": "]
+STYLES = {
+    "work": [{"N": "b", "P": "i"}, {"P": "b"}, {"P": "b", "N": "i"}, {"N": "b"}, {"N": "b", "P": "b"},
+             {"D": "b", "P": "b"}, {}, {"P": "b", "D": "i"},
+             {"N": "i"}, {"N": "bi"}],
+    "education": [{"N": "b", "G": "i"}, {"G": "b"}, {"G": "b", "N": "i"}, {"N": "b"}, {}, {"D": "b"}, {"G": "i"}],
+    "": [{"T": "b"}, {"T": "b"}, {"T": "b", "N": "i"}, {"T": "i"}, {}, {}, {"N": "b"}, {"T": "b", "D": "i"},
+         {"V": "i"}],
+    "publications": [{}, {"T": "b"}, {"V": "i"}, {"V": "i"}, {"T": "i"}, {"T": "b", "V": "i"}],
+}
+KEYS = {"organization": "N", "position": "P", "name": "T", "entity": "N", "title": "T", "awarder": "N", "issuer": "N"}
+# How a degree (S) and its field (A) are joined; "in" as the language does it.
+DEGREES = ["in", "in", "in", "in", "{S}, {A}", "{S}, {A}", "{S} {A}", "{A} {(%S)}", "{A}, {S}", "{S} – {A}", "{S}: {A}",
+           "{S} {(%A)}"]
