@@ -47,7 +47,8 @@ const std::vector<House> houses = {
        {"readers/markdown/", "readers/text/", "readers/json_resume/", "readers/europass/", "readers/native/",
         "readers/html/", "readers/office/", "readers/docx/", "readers/odt/"}},
       {"registry", {"readers/registry.", "readers/foreign_formats.", "readers/prose_evidence."}},
-      {"pdf", {"readers/pdf/"}}}},
+      {"pdf", {"readers/pdf/"}},
+      {"ocr", {"readers/ocr/"}}}},
     {"recognize",
      {{"pieces", {"readers/pieces/"}},
       {"model", {"readers/recognize/model/"}},
@@ -67,7 +68,7 @@ const std::vector<House> houses = {
 
 /// Headers of libraries that only some files may know.
 const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
-    {"poppler", {"readers/pdf/file/poppler_cpp.cc", "tools/worker/page_pictures.cc"}},
+    {"poppler", {"readers/pdf/file/poppler_cpp.cc", "readers/ocr/pdf_pages.cc", "tools/worker/views/page_pictures.cc"}},
     {"GlobalParams.h", {"readers/pdf/file/poppler_core.cc"}},  // poppler's own
     {"PDFDoc.h", {"readers/pdf/file/poppler_core.cc"}},
     {"TextOutputDev.h", {"readers/pdf/file/poppler_core_device"}},
@@ -81,11 +82,15 @@ const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
       "readers/odt/"}},
     {"gumbo.h", {"readers/html/"}},
     {"zip.h", {"readers/office/archive.cc"}},
+    {"leptonica/", {"readers/ocr/"}},
+    {"tesseract/", {"readers/ocr/tesseract.cc"}},
     {"CLI/", {"tools/command/", "tools/score/main.cc", "tools/fit/main.cc"}},
+    {"httplib.h", {"tools/serve/"}},
     {"regex", {}},
-    {"png.h", {"tools/worker/page_pictures.cc"}},
+    {"node_api.h", {"tools/node/"}},
+    {"png.h", {"tools/worker/views/page_pictures.cc"}},
     {"seccomp.h", {"tools/worker/confine.cc"}},
-    {"unistd.h", {"tools/command/", "tools/worker/"}},
+    {"unistd.h", {"tools/command/", "tools/worker/", "tools/python/", "tools/serve/"}},
 };
 
 struct Include {

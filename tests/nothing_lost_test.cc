@@ -18,7 +18,7 @@
 #include "readers/pdf/words/words.h"
 #include "readers/recognize/recognize.h"
 #include "readers/registry.h"
-#include "readers/text/decode.h"
+#include "readers/text/encoding/decode.h"
 #include "writers/explain/explanation.h"
 #include "writers/json_resume/json_resume.h"
 

@@ -3,11 +3,18 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
 #include "tests/fuzz/properties.h"
+#ifdef CVCONV_FUZZ_FILE_OF
+#include "tests/support/office_file.h"
+#endif
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+    std::string bytes(reinterpret_cast<const char*>(data), size);
+#ifdef CVCONV_FUZZ_FILE_OF
+    bytes = cvconv::testing::CVCONV_FUZZ_FILE_OF(bytes, {});
+#endif
     const std::string wrong = cvconv::fuzz::wrong_with(CVCONV_FUZZ_FORMAT, bytes);
     if (!wrong.empty()) {
         std::fprintf(stderr, "%s\n", wrong.c_str());

@@ -10,8 +10,8 @@
 #include "readers/pieces/contact/phones.h"
 #include "readers/pieces/dates/dates.h"
 #include "readers/pieces/names/person_name.h"
-#include "readers/text/columns.h"
-#include "readers/text/decode.h"
+#include "readers/text/columns/columns.h"
+#include "readers/text/encoding/decode.h"
 #include "readers/text/lines.h"
 #ifdef CVCONV_HAS_PDF
 #include "readers/pdf/layout/columns/columns.h"

@@ -27,7 +27,8 @@ struct Input {
 [[nodiscard]] std::vector<Input> text_inputs();        // text.cc: Markdown too
 [[nodiscard]] std::vector<Input> structured_inputs();  // structured.cc: JSON, XML, native
 
-[[nodiscard]] std::vector<Input> office_inputs();  // office.cc: DOCX, ODT
+[[nodiscard]] std::vector<Input> office_inputs();   // office.cc: DOCX, ODT
+[[nodiscard]] std::vector<Input> picture_inputs();  // pictures.cc: PNG, JPEG, TIFF
 
 /// `text`, `count` times.
 [[nodiscard]] inline std::string repeat(const std::string& text, std::size_t count) {

@@ -1,5 +1,6 @@
 #include "tests/hostile/inputs.h"
 #include "tests/support/office_file.h"
+#include "tests/support/zip_bomb.h"
 
 namespace cvconv::hostile {
 
@@ -33,7 +34,21 @@ std::vector<Input> office_inputs() {
         return Input{std::move(name), "", std::move(message), std::move(statuses), 1, std::move(make)};
     };
     std::vector<Input> inputs = {
-        // 300 KB that unpack to 300 MB; what it says of its size does not matter
+        // 10 MB that unpack to 10 GB, and say that they are 1 MB
+        late(
+            "large-bomb.docx",
+            [=] {
+                return testing::zip_bomb({{document, "<Types/>"}}, "word/document.xml", 10'000);
+            },
+            "limit-reached", bounded),
+        late(
+            "large-bomb.odt",
+            [] {
+                return testing::zip_bomb({{"mimetype", "application/vnd.oasis.opendocument.text"}}, "content.xml",
+                                         10'000);
+            },
+            "limit-reached", bounded),
+        // 300 KB that unpack to 300 MB
         late(
             "bomb.docx", [=] { return docx_of(ada + repeat(" ", 300'000'000)); }, "limit-reached", bounded),
         late(
@@ -49,6 +64,10 @@ std::vector<Input> office_inputs() {
         late("many-parts.docx", parts, "limit-reached", bounded),
         late(
             "nested-tables.docx", [=] { return docx_of(repeat(row, 1'000'000)); }, "limit-reached", bounded),
+        late(
+            "nested-tables.odt",
+            [] { return odt_of(repeat("<table:table><table:table-row><table:table-cell>", 1'000'000)); },
+            "limit-reached", bounded),
         late(
             "closed-nested-tables.docx",
             [=] { return docx_of(repeat(row, 5'000) + ada + repeat("</w:tc></w:tr></w:tbl>", 5'000)); },

@@ -66,6 +66,10 @@ std::vector<Input> text_inputs() {
          "<html><body>" + repeat("<table><tr><td>", 1'000'000) + "Ada",
          "limit-reached",
          {Exit::limit}},
+        {"selectors.html",
+         "<style>" + repeat("div div div div p.a { display: block }", 200) + "</style>" + repeat("<div>", 900) +
+             repeat("<p class=\"a b c d\">Ada", 100'000),
+         ""},
         {"wide-tag.html", "<html><body><p>Ada</p><p " + repeat("a=1 ", 100'000) + ">", "limit-reached", {Exit::limit}},
         // Each paragraph opens again all that is open: 900 looks in 100,000 paragraphs
         {"looks-again.html", looks_again(900, 100'000), "limit-reached", {Exit::limit}},
@@ -136,7 +140,9 @@ std::vector<Input> text_inputs() {
         {"one-line.md", repeat("Erika *bakes* bread and ", 2'000'000 / 24), ""},
         {"only-blanks.txt", std::string(5'000'000, ' '), "file-empty", {Exit::input_unreadable}},
         {"only-line-ends.txt", std::string(2'000'000, '\n'), "file-empty", {Exit::input_unreadable}},
-        {"combining.txt", person + "Z" + repeat("\xCC\x81", 100'000) + "algo\n", ""},
+        {"combining.txt", person + "Z" + repeat("\xCC\x81", 100'000) + "algo\n", "characters-dropped"},
+        {"combining-of-two-classes.txt", person + "Z" + repeat("\xCC\x81\xCC\x96", 200'000) + "algo\n",
+         "characters-dropped"},
         {"bidi.txt", person + "\xE2\x80\xAE" + "gro.elpmaxe@akire" + "\xE2\x80\xAC\n\xE2\x81\xA6 isolated\n",
          "hidden-characters"},
         {"zero-width.txt", person + "B\xE2\x80\x8B" + "a\xE2\x80\x8Dk\xEF\xBB\xBFing\n", "characters-dropped"},
@@ -159,7 +165,8 @@ std::vector<Input> text_inputs() {
         {"pieces.md", heading + "## Experience\n\n- " + repeat("a, ", 200'000) + "\n", ""},
         {"ideographs.md", heading + "## Experience\n\n- " + repeat("\u4E2D\u6587\u5B57", 50'000) + "\n", ""},
         {"papers.txt", person + repeat("Algo, E. (2019). What? Journal, 12. ", 20'000) + "\n", ""},
-        {"cells.txt", person + repeat("a    b    ", 200'000) + "\n", ""},
+        {"cells.txt", person + repeat("a    b    ", 200'000) + "\n", "too-many-words", {Exit::limit}},
+        {"too-many-lines.txt", repeat("Erika\n\n", 30'000), "too-many-lines", {Exit::limit}},
         {"leader-to-the-end.txt", person + "Skills" + std::string(1'000'000, '.') + "\n", ""},
     };
 }

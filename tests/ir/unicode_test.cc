@@ -35,5 +35,17 @@ TEST(Fold, BlanksAreOneAndNotAtTheEnds) {
     EXPECT_EQ("", fold(" \u00A0 "));
 }
 
+TEST(PiledMarks, EndBehindTheEighth) {
+    std::string marks;
+    for (int i = 0; i < 5; ++i) {
+        marks += "\u0301\u0316";  // of two classes, which have to be sorted
+    }
+    EXPECT_EQ(count_piled_marks("a" + marks + "b"), 2U);
+    EXPECT_EQ(without_piled_marks("a" + marks + "b"), "a" + marks.substr(0, 8 * 2) + "b");
+    EXPECT_EQ(without_piled_marks("a\u0301b\u0301"), "a\u0301b\u0301");
+    EXPECT_EQ(without_piled_marks(""), "");
+    EXPECT_EQ(fold("a" + marks + "b"), "ab");
+}
+
 }  // namespace
 }  // namespace cvconv

@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include <cvconv/cvconv.h>
+#include <cvconv/cvconv.hpp>
 
 int main() {
     const std::string markdown = "# Erika Beispiel\n\nerika@example.org\n\n## Skills\n\nBaking, Brewing\n";

@@ -2,8 +2,8 @@
 
 #include <iostream>
 
-#include <cvconv/cvconv.h>
 #include <cvconv/readers/pdf/reader.h>
+#include <cvconv/cvconv.hpp>
 
 int main() {
     std::vector<cvconv::Reader> readers = cvconv::core_readers();

@@ -22,6 +22,8 @@ TEST(HiddenCharacters, AreReported) {
               "hidden-characters: 7 tags: \"hire me\"");
     EXPECT_EQ(said_of("B\U000E0100\U000E0101\U000E0102"), "hidden-characters: 2 variation selectors in a row");
     EXPECT_EQ(said_of("Ba\u200Bking"), "characters-dropped: 1 of no width");
+    EXPECT_EQ(said_of("Z\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301algo"),
+              "characters-dropped: 2 combining marks, of more than 8 on a letter");
 }
 
 TEST(HiddenCharacters, AreNotThoseThatLanguagesNeed) {

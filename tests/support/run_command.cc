@@ -15,7 +15,7 @@ namespace cvconv::testing {
 
 namespace fs = std::filesystem;
 
-Ran run(const std::vector<std::string>& command, const Surroundings& surroundings) {
+Ran run(const std::vector<std::string>& command, const RunOptions& surroundings) {
     TemporaryFolder folder;
     write_content(folder / "in", surroundings.input);
     const std::string in = folder / "in";
@@ -48,7 +48,7 @@ Ran run(const std::vector<std::string>& command, const Surroundings& surrounding
     return ran;
 }
 
-Ran cvconv(std::vector<std::string> arguments, const Surroundings& surroundings) {
+Ran cvconv(std::vector<std::string> arguments, const RunOptions& surroundings) {
     arguments.insert(arguments.begin(), CVCONV_COMMAND);
     return run(arguments, surroundings);
 }

@@ -12,17 +12,17 @@ struct Ran {
     std::string err;
 };
 
-struct Surroundings {
+struct RunOptions {
     std::string input;      ///< what it reads from standard input
     std::string folder;     ///< where it runs; empty = here
     std::string output_to;  ///< a file that is its standard output (/dev/full); `out` stays empty then
 };
 
 /// `command[0]` is the program's path. NO_COLOR and LC_ALL=C are set for it.
-Ran run(const std::vector<std::string>& command, const Surroundings& surroundings = {});
+Ran run(const std::vector<std::string>& command, const RunOptions& surroundings = {});
 
 /// The same for cvconv itself.
-Ran cvconv(std::vector<std::string> arguments, const Surroundings& surroundings = {});
+Ran cvconv(std::vector<std::string> arguments, const RunOptions& surroundings = {});
 
 /// A file's content; a missing file is a failure of the running test.
 [[nodiscard]] std::string content_of(const std::string& path);

@@ -35,16 +35,16 @@ std::ifstream open(const std::filesystem::path& file) {
 struct Month {
     unsigned year = 0, month = 0;
 };
-struct Stay {
+struct Period {
     Month start;
     std::optional<Month> end;
 };
 
 /// The latest first; between two, weeks to months.
-Stay stay_of(unsigned entry) {
-    static constexpr std::array<std::array<unsigned, 4>, 4> stays = {
+Period period_of(unsigned entry) {
+    static constexpr std::array<std::array<unsigned, 4>, 4> periods = {
         {{2021, 3, 0, 0}, {2018, 5, 2021, 1}, {2014, 9, 2018, 4}, {2011, 2, 2014, 6}}};
-    const auto& [year, month, end_year, end_month] = stays.at(entry);
+    const auto& [year, month, end_year, end_month] = periods.at(entry);
     return {{year, month}, end_year == 0 ? std::nullopt : std::optional(Month{end_year, end_month})};
 }
 
@@ -53,10 +53,10 @@ class DateStyle {
 public:
     DateStyle(const Words& words, unsigned number) : words_(words), style_(number % 5) {}
 
-    [[nodiscard]] std::string written(const Stay& stay) const {
+    [[nodiscard]] std::string written(const Period& period) const {
         const std::string& present = words_.at("present").front();
         const std::string to = style_ == 3 ? " " + words_.at("to").front() + " " : style_ == 1 ? " - " : " – ";
-        return written(stay.start) + to + (stay.end ? written(*stay.end) : present);
+        return written(period.start) + to + (period.end ? written(*period.end) : present);
     }
     /// As far as it is said: "2018-05", "2018".
     [[nodiscard]] std::string said(const Month& month) const {
@@ -102,7 +102,7 @@ struct Filled {
 
 Filled fill(const Format& format, const Words& words, unsigned number, unsigned entry) {
     const DateStyle style(words, number);
-    const Stay stay = stay_of(entry);
+    const Period period = period_of(entry);
     const unsigned year = 2021 - 3 * entry - number % 3;
     Filled filled;
     unsigned duties = 0;
@@ -116,10 +116,10 @@ Filled fill(const Format& format, const Words& words, unsigned number, unsigned 
         const std::string key = format.text.substr(open + 1, close - open - 1);
         at = close + 1;
         if (key == "dates") {
-            filled.text += style.written(stay);
-            filled.gold["startDate"] = style.said(stay.start);
-            if (stay.end) {
-                filled.gold["endDate"] = style.said(*stay.end);
+            filled.text += style.written(period);
+            filled.gold["startDate"] = style.said(period.start);
+            if (period.end) {
+                filled.gold["endDate"] = style.said(*period.end);
             }
         } else if (key == "year") {
             filled.text += fmt::format("{}", year);

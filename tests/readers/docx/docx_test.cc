@@ -228,12 +228,28 @@ TEST(Docx, DamageIsADiagnostic) {
     EXPECT_EQ(error(testing::zip_of({{"word/document.xml", "<!DOCTYPE x [<!ENTITY a \"b\">]><w:document/>"}})),
               Code::xml_document_type);
     ReadOptions few;
-    few.limits.max_words = 1;
-    EXPECT_EQ(error(docx_of(p("Ada Fermi")), few), Code::too_many_words);
-    few = {};
     few.limits.max_pages = 1;
     EXPECT_EQ(error(docx_of(p("Ada") + "<w:p><w:r><w:br w:type=\"page\"/><w:t>Fermi</w:t></w:r></w:p>"), few),
               Code::too_many_pages);
+}
+
+TEST(Docx, ATextThatWasPastedIsReadAsText) {
+    const auto line = [](const std::string& text) {
+        return "<w:r><w:t xml:space=\"preserve\">" + text + "</w:t></w:r><w:r><w:br/></w:r>";
+    };
+    const auto lines = [&](const std::string& looks) {
+        return "<w:p>" + line("ADA FERMI") + line("ada@fermi.example") + line("") + line("WORK") + line("====") +
+               line("Welder          2019 - 2021") + line("Joined ships of steel in the harbour of the") +
+               line("town, and mended those that were torn.") + line("Cook            2012 - 2019") +
+               line("Cooked for the crew of a ship that went to") + line("the ice and back again.") + looks + "</w:p>";
+    };
+    const std::string text = blocks(p("Typed") + lines(""));
+    EXPECT_NE(text.find("heading 1 WORK\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("[Welder][2019 - 2021]"), std::string::npos) << text;
+    EXPECT_NE(text.find("harbour of the town"), std::string::npos) << text;
+    EXPECT_EQ(read(docx_of(p("Typed") + lines(""))).document.places.back().line, 2);  // the paragraph
+    const std::string bold = blocks(p("Typed") + lines("<w:r><w:rPr><w:b/></w:rPr><w:t>bold</w:t></w:r>"));
+    EXPECT_EQ(bold.find("heading"), std::string::npos) << bold;
 }
 
 }  // namespace

@@ -64,8 +64,8 @@ void ignore_case(json& entry, const char* key) {
 /// The type of a project, where such projects have a section of their own.
 std::string type_with_section(const json& project) {
     const std::string type = project.value("type", "");
-    const bool own = type == "talk" || type == "teaching" || type == "conference" || type == "seminar" ||
-                     type == "workshop";
+    const bool own =
+        type == "talk" || type == "teaching" || type == "conference" || type == "seminar" || type == "workshop";
     return own ? type : "";
 }
 

@@ -17,7 +17,7 @@ std::string blocks(std::string_view page) {
     return testing::print(read(page));
 }
 
-TEST(Html, WhatBrowsersMendIsMended) {
+TEST(Html, WhatBrowsersRepairIsRepaired) {
     EXPECT_EQ(blocks("<p>Ada<p>Welder<ul><li>one<li>two</ul><b>bold<p>still</b> end"),
               "para Ada\npara Welder\nitem - one\nitem - two\npara bold\npara still end\n");
     EXPECT_EQ(blocks("<table><tr><td>a<td>b<tr><td>c<td>d</table>"), "row [a][b]\nrow [c][d]\n");
@@ -61,6 +61,46 @@ TEST(Html, StyleSheetsSayWhatStandsSideBySide) {
                      "<div class=col><div>Works</div><div>Berlin</div></div><div class=menu>Home</div>"
                      "<p><b>Cook</b> <span style='float:right'>2015</span></p>"),
               "para [Welder][2019]\npara Works\npara Berlin\nfurniture Home\npara [Cook][2015]\n");
+}
+
+TEST(Html, SelectorsMayNameWhatIsAround) {
+    EXPECT_EQ(blocks("<style>dl em, .job > b {display: block} nav .x {display: none} p + i {display: block}</style>"
+                     "<dl><dt>Works<dd><em>Welder</em><i>2019</i> of ships</dl>"
+                     "<div class=job><b>Cook</b>Berlin<p>a <b>b</b></div><span class=x>seen</span>"),
+              "para Works\npara Welder\npara 2019 of ships\npara Cook\npara Berlin\npara a b\npara seen\n");
+}
+
+TEST(Html, ClassesOfFrameworksWhereTheStyleSheetIsElsewhere) {
+    const std::string body = "<span>2019</span> <span class=block>Welder</span>";
+    EXPECT_EQ(blocks(body), "para 2019 Welder\n");
+    EXPECT_EQ(blocks("<head><link rel=stylesheet href=tailwind.css></head>" + body), "para 2019\npara Welder\n");
+}
+
+TEST(Html, BoxesSideBySide) {
+    // A box of two lines is no cell, and the head of an entry is no column.
+    EXPECT_EQ(blocks("<style>.r{display:flex}</style><div class=r><div><div>Welder</div><div>Works</div></div>"
+                     "<div>2019</div></div>"),
+              "para Welder\npara Works\npara 2019\n");
+}
+
+TEST(Html, BlanksOfTheSourceAreOne) {
+    EXPECT_EQ(blocks("<p>Berlin |\n        Mobile</p><p>Welder&nbsp;&nbsp;&nbsp;&nbsp;2019</p>"),
+              "para Berlin | Mobile\npara [Welder][2019]\n");
+}
+
+TEST(Html, ATextWithItsOwnLinesIsReadAsText) {
+    const std::string text =
+        "ADA FERMI\nada@fermi.example\n\nWORK\n\nWelder          2019 - 2021\nJoined ships of steel in the harbour of "
+        "the\n"
+        "town, and mended those that were torn.\nCook            2012 - 2019\nCooked for the crew of a ship that went "
+        "to\n"
+        "the ice and back again.\n";
+    const std::string expected = blocks("<pre>" + text + "</pre>");
+    EXPECT_NE(expected.find("[Welder][2019 - 2021]"), std::string::npos) << expected;
+    EXPECT_NE(expected.find("harbour of the town"), std::string::npos) << expected;
+    EXPECT_EQ(read("<pre>\n" + text + "</pre>").places.front().line, 2);
+    const std::string marked = blocks("<h1>Ada</h1><pre>" + text + "</pre>");
+    EXPECT_NE(marked.find("heading"), std::string::npos) << marked;
 }
 
 TEST(Html, LooksOfStyleSheets) {

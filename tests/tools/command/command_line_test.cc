@@ -51,7 +51,7 @@ TEST_F(CommandLine, WritesToStandardOutputWithoutAnotherPlace) {
 
 TEST_F(CommandLine, ReadsAndWritesStreams) {
     Ran from_file = cvconv({file("cv.md")});
-    testing::Surroundings input{.input = small_cv, .folder = {}, .output_to = {}};
+    testing::RunOptions input{.input = small_cv, .folder = {}, .output_to = {}};
     EXPECT_EQ(cvconv({"-f", "markdown", "-"}, input).out, from_file.out);
     EXPECT_EQ(cvconv({"-", "-o", "-"}, input).out, from_file.out);
 }
@@ -127,7 +127,7 @@ TEST_F(CommandLine, RefusesFoldersAndDevicesAtOnce) {
 
 TEST_F(CommandLine, ReadsPipes) {
     const std::string from_file = cvconv({file("cv.md")}).out;
-    testing::Surroundings input{.input = small_cv, .folder = {}, .output_to = {}};
+    testing::RunOptions input{.input = small_cv, .folder = {}, .output_to = {}};
     EXPECT_EQ(cvconv({"/dev/stdin"}, input).out, from_file);
     ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
     const std::string shell =
@@ -140,7 +140,7 @@ TEST_F(CommandLine, AnEmptyOrTooLargeInput) {
     EXPECT_EQ(cvconv({file("empty.md")}).status, number(Exit::input_unreadable));
     write_content(file("large.md"), std::string((1U << 20U) + 1, 'x'));
     EXPECT_EQ(cvconv({"--max-size", "1", file("large.md")}).status, number(Exit::limit));
-    testing::Surroundings input{.input = content_of(file("large.md")), .folder = {}, .output_to = {}};
+    testing::RunOptions input{.input = content_of(file("large.md")), .folder = {}, .output_to = {}};
     EXPECT_EQ(cvconv({"--max-size", "1", "-"}, input).status, number(Exit::limit));
 }
 
@@ -151,7 +151,7 @@ TEST_F(CommandLine, WhatCannotBeUnderstood) {
 }
 
 TEST_F(CommandLine, AFullDiskIsAnError) {
-    testing::Surroundings full{.input = {}, .folder = {}, .output_to = "/dev/full"};
+    testing::RunOptions full{.input = {}, .folder = {}, .output_to = "/dev/full"};
     EXPECT_EQ(cvconv({file("cv.md")}, full).status, number(Exit::output_unwritable));
     EXPECT_EQ(cvconv({file("cv.md"), "-o", "/dev/full"}).status, number(Exit::output_unwritable));
     EXPECT_EQ(cvconv({file("cv.md"), "-o", file("no/such/folder/cv.json")}).status, number(Exit::output_unwritable));

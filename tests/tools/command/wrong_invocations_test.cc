@@ -69,7 +69,7 @@ void write_files(const testing::TemporaryFolder& folder) {
     write("empty.md", "");
     write("cv.rtf", "{\\rtf1\\ansi Ada Fermi}\n");
     write("cv.tex", "\\documentclass{article}\n\\begin{document}Ada Fermi\\end{document}\n");
-    write("picture.png", "\x89PNG\r\n\x1A\n");
+    write("picture.gif", "GIF89a");
     write("cut.pdf", "%PDF-1.7\n1 0 obj <</Type/Catalog");
     write("two-pages.pdf", pdf(2));
     write("unfit.json", R"([{"op": "remove", "path": "/work/0"}])");
@@ -89,17 +89,24 @@ std::string without_duration(std::string messages) {
     return digits ? messages.replace(number, unit - number, "0") : messages;
 }
 
+/// Pictures are a format only where cvconv-ocr-worker was built.
+std::string without_pictures(std::string messages) {
+    const std::string_view listed = "there are pdf, picture, ";
+    const std::size_t at = messages.find(listed);
+    return at == std::string::npos ? messages : messages.replace(at, listed.size(), "there are pdf, ");
+}
+
 TEST(WrongInvocations, GetTheMessageAndTheStatusOfTheTable) {
     const std::vector<Invocation> all = table();
     EXPECT_GE(all.size(), 40U);
     for (const Invocation& invocation : all) {
         testing::TemporaryFolder folder;
         write_files(folder);
-        testing::Surroundings there{.input = {}, .folder = folder.path(), .output_to = {}};
+        testing::RunOptions there{.input = {}, .folder = folder.path(), .output_to = {}};
         const std::string shell = "cvconv() { '" CVCONV_COMMAND "' \"$@\"; }; " + invocation.command;
         testing::Ran ran = testing::run({"/bin/sh", "-c", shell}, there);
         EXPECT_EQ(ran.status, invocation.status) << invocation.command << '\n' << ran.err;
-        const std::string said = without_duration(ran.err);
+        const std::string said = without_pictures(without_duration(ran.err));
         EXPECT_EQ(said, invocation.messages) << invocation.command;
         EXPECT_EQ(ran.out, "") << invocation.command;
         if (!invocation.command.starts_with("cvconv batch")) {

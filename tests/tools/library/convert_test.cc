@@ -50,6 +50,20 @@ TEST(Convert, TheLimitOnBytesHolds) {
     EXPECT_EQ(exit_status(convert(small_cv, options).diagnostics, {}), Exit::limit);
 }
 
+TEST(Convert, TheLimitsOnWordsAndLinesHold) {
+    for (const char* bytes : {"# Erika Beispiel\n\n## Skills\n", "Erika\nBeispiel\n\nSkills\n",
+                              "<html><body><h1>Erika Beispiel</h1><p>Skills</p></body></html>"}) {
+        ConvertOptions options;
+        options.read.limits.max_words = 5;  // marks of headings count as words before they are read
+        EXPECT_TRUE(convert(bytes, options).output) << bytes;
+        options.read.limits.max_words = 2;
+        EXPECT_TRUE(convert(bytes, options).diagnostics.has(Code::too_many_words)) << bytes;
+        options.read.limits = {};
+        options.read.limits.max_lines = 1;
+        EXPECT_TRUE(convert(bytes, options).diagnostics.has(Code::too_many_lines)) << bytes;
+    }
+}
+
 TEST(Convert, AnExceptionIsADiagnostic) {
     Reader broken = core_readers().front();
     broken.name = "broken";

@@ -45,6 +45,9 @@ Conversion obey(const worker::Request& request, std::string_view order) {
     } else if (order == "crash" || (order == "crash if used" && served > 1) ||
                (order.starts_with("%PDF-crash with fonts") && request.options.read.fonts)) {
         crash();
+    } else if (order == "tell of pages") {
+        request.options.read.on_page(1, 2);
+        request.options.read.on_page(2, 2);
     } else if (order == "leave") {
         ::_exit(0);
     } else if (order == "be killed") {

@@ -4,8 +4,11 @@
 #include <csignal>
 #include <cstring>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
 #include "tools/worker/message.h"
 
@@ -45,6 +48,16 @@ constexpr std::size_t large = 500'000;
 #else
 constexpr std::size_t large = 5'000'000;
 #endif
+
+TEST(WorkerPool, PassesOnWhichPageIsRead) {
+    WorkerPool pool(mocks());
+    ConvertOptions how;
+    std::vector<std::pair<int, int>> told;
+    how.read.on_page = [&](int page, int pages) { told.emplace_back(page, pages); };
+    EXPECT_FALSE(pool.convert("tell of pages", how).diagnostics.has_errors());
+    EXPECT_EQ(told, (std::vector<std::pair<int, int>>{{1, 2}, {2, 2}}));
+    EXPECT_FALSE(order(pool, "tell of pages").diagnostics.has_errors()) << "nobody wants to know";
+}
 
 TEST(WorkerPool, AWorkerServesManyFiles) {
     WorkerPool pool(mocks());
@@ -138,6 +151,19 @@ TEST(WorkerPool, SeveralThreadsShareIt) {
     }
     EXPECT_EQ(good, std::vector<int>(6, 20));
     EXPECT_LE(pool.idle_processes().size(), 3U);
+}
+
+TEST(WorkerPool, AWorkerThatWasKilledWhileIdleCostsNoFileAnything) {
+    WorkerPool pool(mocks());
+    EXPECT_EQ(order(pool, "one").output, "one");
+    for (int id : pool.idle_processes()) {
+        ::kill(id, SIGKILL);
+        siginfo_t ended{};
+        ASSERT_EQ(::waitid(P_PID, static_cast<id_t>(id), &ended, WEXITED | WNOWAIT), 0);  // the pool waits for it, too
+    }
+    EXPECT_EQ(order(pool, "two").output, "two");
+    EXPECT_EQ(pool.started(), 2);
+    EXPECT_EQ(pool.retried(), 0);
 }
 
 TEST(WorkerPool, AWorkerThatIsNoneIsNamed) {

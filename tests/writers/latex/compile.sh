@@ -32,7 +32,7 @@ compile() {
 }
 
 # A CV whose fields mean something to TeX, and one with strings of that kind in every field.
-sed -n 's/^ *"\(.*xyz\)",*$/\1/p; s/^ *"\(\[x\].*\)",*$/\1/p' "$here/hostile.json" | sed 's/\\\(["\\]\)/\1/g' | sort -u >strings
+sed -n 's/^ *"\(.*xyz\)",*$/\1/p; s/^ *"\(\[x\].*\)",*$/\1/p' "$here/hostile.json" | sed 's/\\\(["\\]\)/\1/g' | sort -u >strings.txt
 cat >links <<'END'
 https://example.com/~zoe/a_b%20c?x=1&y=$2#top
 https://example.com/%7D%7B%5E%5E5c%5C%7C%60%3C%3E
@@ -48,7 +48,7 @@ for template in $("$cvconv" template); do
         pdftotext -raw "hostile-$template.pdf" - | tr '\n' ' ' >text
         while IFS= read -r string; do
             grep -q -F -e "$string" text || fail "$template $engine: not in the PDF: $string"
-        done <strings
+        done <strings.txt
         pdfinfo -url "hostile-$template.pdf" >urls
         while IFS= read -r link; do
             grep -q -F -e "$link" urls || fail "$template $engine: no link to $link"
@@ -83,7 +83,7 @@ done
 for cv in "$here/hostile.json" "$here/letters.json"; do
     name=$(basename "$cv" .json)
     "$cvconv" -q "$cv" -o "$name-1.json"
-    "$cvconv" -q "$cv" -o "$name.pdf" && "$cvconv" -q "$name.pdf" -o "$name-2.json" || fail "$name.pdf"
+    { "$cvconv" -q "$cv" -o "$name.pdf" && "$cvconv" -q "$name.pdf" -o "$name-2.json"; } || fail "$name.pdf"
     cmp "$name-1.json" "$name-2.json" || fail "$name.pdf does not read back as it was"
 done
 

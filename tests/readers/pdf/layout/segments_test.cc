@@ -31,7 +31,7 @@ TEST(Segments, LettersSetApartAreWordsAlsoInPieces) {
     EXPECT_EQ(segments({"MA", "I", "NOV", "A"}, 6, 3), Texts{"MA I NOV A"});  // letters that touch each other
 }
 
-TEST(Segments, WhatWrappingHasTornIsPutTogether) {
+TEST(Segments, WhatWrappingHasSplitIsJoined) {
     auto together = [](const std::string& above, const std::string& below) {
         PageWords page = testing::page();
         testing::add_line(page, 50, 100, above);

@@ -10,7 +10,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-TEST(TabStops, ADateThatFillsItsRailIsPartedFromTheTextBeside) {
+TEST(TabStops, ADateThatFillsItsMarginColumnIsPartedFromTheTextBeside) {
     PageWords p = page();
     add_line(p, 50, 100, "2016 - 2018");
     add_line(p, 161, 100, "Teacher of tides");
@@ -21,7 +21,7 @@ TEST(TabStops, ADateThatFillsItsRailIsPartedFromTheTextBeside) {
     add_line(p, 50, 124, "2008 - 2011");
     add_line(p, 161, 124, "Porter");
     auto segments = segments_of(p);
-    split_behind_rail_dates(segments);
+    split_behind_margin_dates(segments);
     EXPECT_EQ(texts(segments), (Texts{"2016 - 2018", "Teacher of tides", "August 2012 to June 2016", "Trainee",
                                       "2008 - 2011", "Porter"}));
 }
@@ -36,7 +36,7 @@ TEST(TabStops, WordsThatBeginThereByChanceStay) {
     p.words.push_back(word(161, 124, "again"));
     p.words[p.words.size() - 2].right = 158;
     auto segments = segments_of(p);
-    split_behind_rail_dates(segments);
+    split_behind_margin_dates(segments);
     EXPECT_EQ(segments.size(), 5U);
 }
 

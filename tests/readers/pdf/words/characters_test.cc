@@ -18,7 +18,9 @@ TEST(PdfCharacters, AsAReaderSeesThem) {
          "efficient"},                        // U+FB03
         {"J\xC2\xA8org", "J\xC3\xB6rg"},      // a spacing diaeresis before its letter
         {"Ame\xCC\x81lie", "Am\xC3\xA9lie"},  // a combining accent: NFC
-        {"2019\xC2\xAD" "2021", "2019-2021"},  // U+00AD where a hyphen is drawn
+        {"2019\xC2\xAD"
+         "2021",
+         "2019-2021"},  // U+00AD where a hyphen is drawn
         {"", ""},
     };
     for (const Case& c : cases) {
@@ -78,7 +80,7 @@ TEST(PdfCharacters, IconsBeforeHeadingsAreNoBullets) {
     EXPECT_TRUE(std::none_of(page.words.begin(), page.words.end(), [](const PageWord& w) { return w.text == "•"; }));
 }
 
-TEST(PdfCharacters, HeadingsWithLettersApartAreMended) {
+TEST(PdfCharacters, HeadingsWithLettersApartAreJoined) {
     PageWords page = testing::page();
     for (int line = 0; line < 4; ++line) {
         testing::add_line(page, 50, 100 + 12 * static_cast<float>(line), "one two six ten one two six ten");
@@ -93,7 +95,7 @@ TEST(PdfCharacters, HeadingsWithLettersApartAreMended) {
 }
 
 // In a font of their own, where next to nothing but such headings says how wide a blank is.
-TEST(PdfCharacters, HeadingsOfSmallLettersApartAreMended) {
+TEST(PdfCharacters, HeadingsOfSmallLettersApartAreJoined) {
     PageWords page = testing::page();
     for (int line = 0; line < 4; ++line) {
         testing::add_line(page, 50, 100 + 12 * static_cast<float>(line), "one two six ten one two six ten");

@@ -265,7 +265,7 @@ TEST(Dates, OtherNumbersAreNoDates) {
         "1750 København",
         "3150",
         "12,2019",
-        "KR 1021157380000",
+        "KR 1012345670000",
         "3-5 people",
         "10-12",
         "4/5",

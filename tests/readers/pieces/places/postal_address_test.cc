@@ -53,7 +53,7 @@ TEST(PostalAddress, OfManyCountries) {
         {"Hauptstraße 5, D-10115 Berlin", "Hauptstraße 5|D-10115|Berlin||DE"},
         {"Musterstr. 1 · 12345 Musterstadt", "Musterstr. 1|12345|Musterstadt||"},
         {"Straße 52 - 11111 Ort", "Straße 52|11111|Ort||"},
-        {"Baselstrasse 32, 4125 Riehen, Schweiz", "Baselstrasse 32|4125|Riehen||CH"},
+        {"Hafenstrasse 5, 4125 Riehen, Schweiz", "Hafenstrasse 5|4125|Riehen||CH"},
         {"12 bis, rue des Tisserands\n69400 Villefranche-sur-Saône, France",
          "12 bis, rue des Tisserands|69400|Villefranche-sur-Saône||FR"},
         {"75011 Paris, France", "|75011|Paris||FR"},

@@ -69,7 +69,7 @@ TEST(MarginHeadings, ThePagesAreLookedAtTogether) {
     EXPECT_EQ(rows({page_of(second), page_of(with_margin())}), (std::vector<std::string>{"Interests", "Sails"}));
 }
 
-TEST(MarginHeadings, DatesInTheMarginMakeItARail) {
+TEST(MarginHeadings, DatesInTheMarginMakeItAMarginColumn) {
     PageWords p = with_margin();
     add_line(p, 50, 220, "2019");
     add_line(p, 200, 220, "Helper");
