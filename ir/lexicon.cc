@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 #include "ir/lexicon/table.h"
 
@@ -18,8 +20,9 @@ extern const Table section_headings, present, date_words, months, degrees, insti
 
 namespace {
 
-using lexicon::Entry;
 using lexicon::Index;
+using lexicon::Meaning;
+using lexicon::Phrase;
 using lexicon::Table;
 
 struct NamedTable {
@@ -72,43 +75,134 @@ const Table& table_of(Idea idea) {
     return *tables.at(static_cast<std::size_t>(idea)).table;
 }
 
-std::string_view text_of(const Table& table, const Entry& entry) {
-    return {table.text + entry.offset, entry.size};
-}
-
-/// Calls use(entry, its text) for the entries whose bucket is that of `head`.
-template <class Use>
-void each_candidate(const Table& table, const Index& index, std::string_view head, Use use) {
+/// The bytes of the bucket that holds what begins with `head`; empty if the filter knows that there is nothing.
+std::string_view bucket_of(const Index& index, std::string_view head) {
     const std::uint32_t hash = lexicon::hash(head);
     if (!lexicon::may_have(index, hash)) {
-        return;
+        return {};
     }
-    const std::uint32_t bucket = hash & (index.buckets - 1);
-    for (std::uint32_t i = index.starts[bucket]; i < index.starts[bucket + 1]; ++i) {
-        use(index.entries[i], text_of(table, index.entries[i]));
+    const std::uint32_t* start = index.starts + (hash & (index.buckets - 1));
+    return {index.bytes + start[0], start[1] - start[0]};
+}
+
+/// Calls use(phrase) for all of the bucket.
+template <class Use>
+void each_phrase(std::string_view bucket, Use use) {
+    Phrase phrase;
+    for (const char* at = bucket.data(); at != bucket.data() + bucket.size();) {
+        at = phrase.read(at);
+        use(phrase);
     }
 }
 
-std::string_view key_of(const Table& table, const Entry& entry) {
-    return table.keys[entry.key & ~lexicon::capitals];
+/// Calls use(size, meanings) for the phrases of a sorted bucket that `text` begins with, the shortest first. `text` is
+/// asked for its bytes by text.at(i), which is -1 behind its end; each is compared once.
+template <class Text, class Use>
+void each_beginning(std::string_view bucket, Text text, Use use) {
+    std::size_t agreed = 0;  // so many bytes of the last phrase are the text's
+    const char* end = bucket.data() + bucket.size();
+    for (const char* at = bucket.data(); at != end;) {
+        const std::size_t shared = lexicon::byte_at(at);
+        const std::size_t size = shared + lexicon::byte_at(at + 1);
+        const char* rest = at + 2;
+        const char* meanings = rest + (size - shared);
+        at = lexicon::end_of_meanings(meanings);
+        if (shared > agreed) {
+            continue;  // differs where the phrase before it did
+        }
+        if (shared < agreed) {
+            return;  // comes behind the text in the order of the bucket
+        }
+        for (; agreed < size; ++agreed) {
+            const int own = lexicon::byte_at(rest + (agreed - shared));
+            const int wanted = text.at(agreed);
+            if (own > wanted) {
+                return;
+            }
+            if (own < wanted) {
+                break;
+            }
+        }
+        if (agreed == size) {
+            use(size, meanings);
+        }
+    }
 }
 
-/// How many words from `first` on are the phrase; 0 if they are not.
-std::size_t match(std::string_view phrase, bool capitals, const std::vector<Word>& words, std::size_t first) {
-    for (std::size_t i = first; i < words.size(); ++i) {
-        const std::string& word = words[i].folded;
-        if (word.empty() || (capitals && !words[i].capitals) || !phrase.starts_with(word)) {
-            return 0;
+/// A text for each_beginning().
+class Bytes {
+public:
+    explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
+    [[nodiscard]] int at(std::size_t i) const { return i < bytes_.size() ? lexicon::byte_at(bytes_.data() + i) : -1; }
+
+private:
+    std::string_view bytes_;
+};
+
+/// Words from `first` on with a blank between two, for each_beginning(). A word without letters and digits ends it.
+class JoinedWords {
+public:
+    JoinedWords(const std::vector<Word>& words, std::size_t first) : words_(words), word_(first) {}
+
+    /// Asked in ascending order.
+    int at(std::size_t i) {
+        while (word_ < words_.size() && i > begin_ + size()) {
+            begin_ += size() + 1;
+            ++word_;
         }
-        if (phrase.size() == word.size()) {
-            return i - first + 1;
+        if (word_ == words_.size() || size() == 0) {
+            return -1;
         }
-        if (phrase[word.size()] != ' ') {
-            return 0;
+        if (i < begin_ + size()) {
+            return lexicon::byte_at(words_[word_].folded.data() + (i - begin_));
         }
-        phrase.remove_prefix(word.size() + 1);
+        const bool goes_on = word_ + 1 < words_.size() && !words_[word_ + 1].folded.empty();
+        return goes_on ? ' ' : -1;
     }
-    return 0;
+
+private:
+    [[nodiscard]] std::size_t size() const { return words_[word_].folded.size(); }
+
+    const std::vector<Word>& words_;
+    std::size_t word_;
+    std::size_t begin_ = 0;  // of the word, in the text
+};
+
+std::string_view key_of(const Table& table, const Meaning& meaning) {
+    return table.keys[meaning.key];
+}
+
+/// How many words from `first` on have `size` bytes with a blank between two; 0 if a word ends elsewhere.
+std::size_t words_in(std::size_t size, const std::vector<Word>& words, std::size_t first) {
+    std::size_t end = words[first].folded.size();
+    std::size_t i = first;
+    while (end < size) {
+        end += 1 + words[++i].folded.size();
+    }
+    return end == size ? i - first + 1 : 0;
+}
+
+/// Adds the phrases that begin at the words from `first` on, the longest first.
+void find_phrases(const Table& table, const std::vector<Word>& words, std::size_t first,
+                  std::vector<LexiconHit>& hits) {
+    const auto before = static_cast<std::ptrdiff_t>(hits.size());
+    const auto add = [&](std::size_t size, const char* meanings) {
+        const std::size_t count = words_in(size, words, first);
+        if (count == 0) {
+            return;
+        }
+        const Span where{words[first].where.begin, words[first + count - 1].where.end};
+        const auto begin = words.begin() + static_cast<std::ptrdiff_t>(first);
+        const bool in_capitals =
+            std::all_of(begin, begin + static_cast<std::ptrdiff_t>(count), [](const Word& w) { return w.capitals; });
+        auto at = hits.begin() + before;
+        lexicon::each_meaning(meanings, [&](const Meaning& meaning) {
+            if (in_capitals || !meaning.capitals) {
+                at = hits.insert(at, {where, key_of(table, meaning), table.languages[meaning.language], true}) + 1;
+            }
+        });
+    };
+    each_beginning(bucket_of(table.phrases, words[first].folded), JoinedWords(words, first), add);
 }
 
 /// False if nothing of the table begins with this word.
@@ -122,36 +216,35 @@ bool may_begin(const Table& table, std::string_view word) {
 /// Adds what is found at the words from `first` on: phrases, the longest first, then affixes.
 void find_at(const Table& table, const std::vector<Word>& words, std::size_t first, std::vector<LexiconHit>& hits) {
     const std::string& word = words[first].folded;
-    Span where = words[first].where;
-    std::size_t before = hits.size();
-    each_candidate(table, table.phrases, word, [&](const Entry& entry, std::string_view phrase) {
-        if (std::size_t count = match(phrase, (entry.key & lexicon::capitals) != 0, words, first)) {
-            Span all{where.begin, words[first + count - 1].where.end};
-            hits.push_back({all, key_of(table, entry), table.languages[entry.language], true});
-        }
-    });
+    const Span where = words[first].where;
+    const std::size_t before = hits.size();
+    find_phrases(table, words, first, hits);
     if (word.size() <= lexicon::affix_head_size) {
         return;
     }
     // A word has one meaning in a language: as listed, else that of its longest suffix, else of its prefix.
-    auto add = [&](const Entry& entry) {
-        std::string_view language = table.languages[entry.language];
-        bool known = std::any_of(hits.begin() + static_cast<std::ptrdiff_t>(before), hits.end(),
-                                 [&](const auto& h) { return h.where == where && h.language == language; });
+    auto add = [&](const Meaning& meaning) {
+        const std::string_view language = table.languages[meaning.language];
+        const bool known = std::any_of(hits.begin() + static_cast<std::ptrdiff_t>(before), hits.end(),
+                                       [&](const auto& h) { return h.where == where && h.language == language; });
         if (!known) {
-            hits.push_back({where, key_of(table, entry), language, false});
+            hits.push_back({where, key_of(table, meaning), language, false});
         }
     };
-    each_candidate(table, table.suffixes, lexicon::suffix_head(word), [&](const Entry& entry, std::string_view affix) {
-        if (word.size() > affix.size() && word.ends_with(affix)) {
-            add(entry);
+    each_phrase(bucket_of(table.suffixes, lexicon::suffix_head(word)), [&](const Phrase& affix) {
+        if (word.size() > affix.text().size() && word.ends_with(affix.text())) {
+            lexicon::each_meaning(affix.meanings(), add);
         }
     });
-    each_candidate(table, table.prefixes, lexicon::prefix_head(word), [&](const Entry& entry, std::string_view affix) {
-        if (word.size() > affix.size() && word.starts_with(affix)) {
-            add(entry);
+    each_phrase(bucket_of(table.prefixes, lexicon::prefix_head(word)), [&](const Phrase& affix) {
+        if (word.size() > affix.text().size() && word.starts_with(affix.text())) {
+            lexicon::each_meaning(affix.meanings(), add);
         }
     });
+}
+
+std::uint32_t number_of(const std::string_view* names, std::uint32_t count, std::string_view name) {
+    return static_cast<std::uint32_t>(std::find(names, names + count, name) - names);
 }
 
 }  // namespace
@@ -199,29 +292,44 @@ std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words) {
 bool is_listed(Idea idea, std::string_view folded, std::string_view key, std::string_view language) {
     const Table& table = table_of(idea);
     bool found = false;
-    each_candidate(table, table.phrases, folded, [&](const Entry& entry, std::string_view phrase) {
-        found = found || (phrase == folded && key_of(table, entry) == key &&
-                          (language.empty() || table.languages[entry.language] == language));
+    each_beginning(bucket_of(table.phrases, folded), Bytes(folded), [&](std::size_t size, const char* meanings) {
+        if (found || size != folded.size()) {
+            return;
+        }
+        lexicon::each_meaning(meanings, [&](const Meaning& meaning) {
+            found = found || (key_of(table, meaning) == key &&
+                              (language.empty() || table.languages[meaning.language] == language));
+        });
     });
     return found;
 }
 
 std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::string_view language) {
     const Table& table = table_of(idea);
-    const auto number_of = [](const std::string_view* names, std::uint32_t count, std::string_view name) {
-        return static_cast<std::uint32_t>(std::find(names, names + count, name) - names);
-    };
     const std::uint32_t wanted_language = number_of(table.languages, table.language_count, language);
     const std::uint32_t wanted_key = number_of(table.keys, table.key_count, key);
-    const Entry* end = table.spellings + table.spelling_count;
-    const Entry* entry = std::partition_point(table.spellings, end, [&](const Entry& e) {
-        return e.language != wanted_language ? e.language < wanted_language : e.key < wanted_key;
+    const lexicon::Spelling* end = table.spellings + table.spelling_count;
+    const lexicon::Spelling* spelling = std::partition_point(table.spellings, end, [&](const lexicon::Spelling& s) {
+        return s.language != wanted_language ? s.language < wanted_language : s.key < wanted_key;
     });
     std::vector<std::string_view> found;
-    for (; entry != end && entry->language == wanted_language && entry->key == wanted_key; ++entry) {
-        found.push_back(text_of(table, *entry));
+    for (; spelling != end && spelling->language == wanted_language && spelling->key == wanted_key; ++spelling) {
+        found.emplace_back(table.text + spelling->offset, spelling->size);
     }
     return found;
+}
+
+std::vector<PhraseCount> count_phrases(Idea idea) {
+    const Table& table = table_of(idea);
+    std::map<std::pair<std::uint8_t, std::uint16_t>, std::size_t> counts;
+    each_phrase({table.phrases.bytes, table.phrases.starts[table.phrases.buckets]}, [&](const Phrase& phrase) {
+        lexicon::each_meaning(phrase.meanings(), [&](const Meaning& m) { ++counts[{m.language, m.key}]; });
+    });
+    std::vector<PhraseCount> all;
+    for (const auto& [of, count] : counts) {
+        all.push_back({table.languages[of.first], table.keys[of.second], count});
+    }
+    return all;
 }
 
 std::vector<std::string_view> keys_of(Idea idea) {

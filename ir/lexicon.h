@@ -100,8 +100,18 @@ struct LexiconHit {
 [[nodiscard]] bool is_listed(Idea idea, std::string_view folded, std::string_view key, std::string_view language = {});
 
 /// The key's spellings in one language ("und" is not added), as the file has them: the first is the
-/// usual one, which writers print. Affixes keep their dash. Empty if there are none.
+/// usual one, which writers print. Affixes keep their dash. Empty if there are none, or if the idea keeps none;
+/// ir/lexicon/keys.h says of each idea whether it keeps all, a dozen or none.
 [[nodiscard]] std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::string_view language);
+
+struct PhraseCount {
+    std::string_view language;
+    std::string_view key;
+    std::size_t count = 0;
+};
+
+/// How many phrases of the idea mean what in which language, other ways to write what is listed included. Not sorted.
+[[nodiscard]] std::vector<PhraseCount> count_phrases(Idea idea);
 
 /// The keys that the idea's files may use, and the languages that have a file, sorted.
 [[nodiscard]] std::vector<std::string_view> keys_of(Idea idea);

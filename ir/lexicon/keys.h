@@ -3,6 +3,7 @@
 
 #include <unicode/uloc.h>
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -34,18 +35,27 @@ inline std::vector<std::string_view> language_keys() {
     return codes;
 }
 
+/// Which spellings a table keeps as they are written in the lists, for spellings(): most ideas are only looked for.
+enum class Kept : std::uint8_t {
+    none,
+    usual,  ///< of each key and language the first ones (table.h): what writers print
+    all     ///< what readers look for in texts without blanks
+};
+
 struct IdeaKeys {
     std::string_view idea;
     std::vector<std::string_view> keys;
+    Kept spellings = Kept::none;
 };
 
 inline std::vector<IdeaKeys> known_keys() {
     std::vector<IdeaKeys> known = {
-        {"section_headings", {}},
-        {"present", {"present"}},
+        {"section_headings", {}, Kept::usual},
+        {"present", {"present"}, Kept::usual},
         {"date_words",
          {"since", "from", "until", "spring", "summer", "autumn", "winter", "expected", "particle", "duration",
-          "joined", "posted", "left", "term", "open_end"}},
+          "joined", "posted", "left", "term", "open_end"},
+         Kept::all},
         {"months", {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}},
         {"degrees", {"doctorate", "master", "bachelor", "diploma", "associate", "apprenticeship", "school"}},
         {"institutions", {"school", "department"}},
@@ -54,15 +64,19 @@ inline std::vector<IdeaKeys> known_keys() {
         {"contact_labels",
          {"name",        "given_name",  "family_name", "headline",       "email",           "phone",   "mobile",
           "fax",         "address",     "city",        "postal_code",    "country",         "website", "birth_date",
-          "birth_place", "nationality", "gender",      "marital_status", "driving_licence", "profile", "other"}},
-        {"entry_labels", {"period",      "position",  "employer", "location", "tasks",   "sector",       "institution",
-                          "degree",      "area",      "score",    "thesis",   "advisor", "technologies", "courses",
-                          "description", "reference", "level",    "url",      "project", "group"}},
-        {"fluency", {"native", "a1", "a2", "b1", "b2", "c1", "c2", "word"}},
+          "birth_place", "nationality", "gender",      "marital_status", "driving_licence", "profile", "other"},
+         Kept::usual},
+        {"entry_labels",
+         {"period",      "position",  "employer", "location", "tasks",   "sector",       "institution",
+          "degree",      "area",      "score",    "thesis",   "advisor", "technologies", "courses",
+          "description", "reference", "level",    "url",      "project", "group"},
+         Kept::usual},
+        {"fluency", {"native", "a1", "a2", "b1", "b2", "c1", "c2", "word"}, Kept::usual},
         {"skill_levels", {"level"}},
         {"document_words",
          {"title", "page", "of", "consent", "signature", "on_request", "updated", "program", "likes", "navigation",
-          "menu", "download", "photo", "logo"}},
+          "menu", "download", "photo", "logo"},
+         Kept::usual},
         {"honours", {"honour", "label"}},
         {"name_words", {"title", "suffix", "particle", "introduction"}},
         {"address_words", {"street", "po_box"}},
@@ -81,7 +95,8 @@ inline std::vector<IdeaKeys> known_keys() {
         {"number_words", {"before", "behind", "extension"}},
         {"grant_words", {"currency", "fund", "investigator"}},
         {"degree_words",
-         {"in", "of", "to", "course", "department", "faculty", "entered", "left", "passed", "kind", "bare"}},
+         {"in", "of", "to", "course", "department", "faculty", "entered", "left", "passed", "kind", "bare"},
+         Kept::all},
         {"score_words", {"out_of", "on_scale", "scale", "points", "joins"}},
         {"language_words", {"before", "behind", "skill"}},
         {"city_words",
@@ -89,10 +104,10 @@ inline std::vector<IdeaKeys> known_keys() {
         {"heading_words", {"selection", "addition", "exhibition"}},
         {"compounds", {"first"}},
         {"record_labels", {"title", "authors", "venue", "group", "keywords", "language", "level"}},
-        {"countries", country_keys()},
+        {"countries", country_keys(), Kept::usual},
         {"regions", country_keys()},
         {"cities", country_keys()},
-        {"language_names", language_keys()},
+        {"language_names", language_keys(), Kept::usual},
     };
     for (int i = 0; i < section_kind_count; ++i) {
         known.front().keys.push_back(name_of(static_cast<SectionKind>(i)));

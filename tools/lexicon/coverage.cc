@@ -1,5 +1,6 @@
 #include "tools/lexicon/coverage.h"
 
+#include <algorithm>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -7,17 +8,14 @@
 namespace cvconv {
 
 Listed listed() {
+    const std::vector<std::string_view> naming_sections = languages(Idea::section_headings);
     Listed all;
-    for (std::string_view language : languages(Idea::section_headings)) {
-        if (language == "und") {
-            continue;
-        }
-        for (int i = 0; i < idea_count; ++i) {
-            const Idea idea{static_cast<std::uint8_t>(i)};
-            for (std::string_view key : keys_of(idea)) {
-                if (const std::size_t count = spellings(idea, key, language).size(); count > 0) {
-                    all[language][idea][key] = count;
-                }
+    for (int i = 0; i < idea_count; ++i) {
+        const Idea idea{static_cast<std::uint8_t>(i)};
+        for (const PhraseCount& phrases : count_phrases(idea)) {
+            const bool is_language = std::ranges::find(naming_sections, phrases.language) != naming_sections.end();
+            if (is_language && phrases.language != "und") {
+                all[phrases.language][idea][phrases.key] = phrases.count;
             }
         }
     }
@@ -42,7 +40,7 @@ std::vector<Coverage> coverage(const Listed& listed) {
         own.ideas = ideas.size();
         for (const auto& [idea, keys] : ideas) {
             for (const auto& [key, count] : keys) {
-                own.spellings += count;
+                own.phrases += count;
             }
         }
         for (const auto& [idea, count] : having) {
@@ -61,7 +59,7 @@ std::vector<Coverage> coverage(const Listed& listed) {
 }
 
 void print(std::ostream& out, const std::vector<Coverage>& languages) {
-    out << "language  ideas  spellings  lacks\n";
+    out << "language  ideas    phrases  lacks\n";
     for (const Coverage& own : languages) {
         std::string lacks;
         for (Idea idea : own.missing_ideas) {
@@ -70,7 +68,7 @@ void print(std::ostream& out, const std::vector<Coverage>& languages) {
         if (!own.missing_sections.empty()) {
             lacks += fmt::format("{} headings of: {}", lacks.empty() ? "" : ";", fmt::join(own.missing_sections, " "));
         }
-        out << fmt::format("{:<8}{:>7}{:>11} {}\n", own.language, own.ideas, own.spellings, lacks);
+        out << fmt::format("{:<8}{:>7}{:>11} {}\n", own.language, own.ideas, own.phrases, lacks);
     }
 }
 

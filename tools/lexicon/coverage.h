@@ -10,7 +10,7 @@
 
 namespace cvconv {
 
-/// Number of spellings by language, idea and key. A language is one that names sections.
+/// Number of phrases by language, idea and key. A language is one that names sections.
 using Listed = std::map<std::string_view, std::map<Idea, std::map<std::string_view, std::size_t>>>;
 
 /// All that is compiled in: our own lists and CLDR's.
@@ -18,7 +18,7 @@ using Listed = std::map<std::string_view, std::map<Idea, std::map<std::string_vi
 
 struct Coverage {
     std::string_view language;                       ///< BCP 47
-    std::size_t spellings = 0;                       ///< of all ideas
+    std::size_t phrases = 0;                         ///< of all ideas
     std::size_t ideas = 0;                           ///< that it has words of
     std::vector<Idea> missing_ideas;                 ///< that more than half of the languages have
     std::vector<std::string_view> missing_sections;  ///< kinds that more than half of the languages name

@@ -26,18 +26,18 @@ TEST(LexiconCoverage, OfHeadingsOnlyIsWhatOthersHaveMore) {
     ASSERT_EQ(all.size(), 3U);
     EXPECT_EQ(all[2].language, "xx");
     EXPECT_EQ(all[2].ideas, 1U);
-    EXPECT_EQ(all[2].spellings, 1U);
+    EXPECT_EQ(all[2].phrases, 1U);
     EXPECT_THAT(all[2].missing_ideas, testing::ElementsAre(Idea::months));
     EXPECT_THAT(all[2].missing_sections, testing::ElementsAre("education"));
     EXPECT_THAT(all[1].missing_ideas, testing::IsEmpty());  // few have honours
-    EXPECT_EQ(all[0].spellings, 5U);
+    EXPECT_EQ(all[0].phrases, 5U);
 }
 
 TEST(LexiconCoverage, IsPrintedALanguageALine) {
     std::ostringstream out;
     print(out, coverage(small()));
     EXPECT_EQ(out.str(),
-              "language  ideas  spellings  lacks\n"
+              "language  ideas    phrases  lacks\n"
               "aa            3          5 \n"
               "bb            2          4 \n"
               "xx            1          1  months; headings of: education\n");
