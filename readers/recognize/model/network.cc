@@ -1,52 +1,112 @@
 #include "readers/recognize/model/network.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
-#include <cmath>
+#include <cstdint>
 
 namespace cvconv::recognizing {
 
 void Matrix::add_product(const float* input, float* output) const {
+    // A half of what a rectifier lets through is zero. Of the rest four at a time, so that an output is loaded and
+    // stored once for them; they are still added one after the other.
+    constexpr std::size_t at_once = 4;
+    std::array<float, at_once> x{};
+    std::array<const float*, at_once> row{};
+    std::size_t count = 0;
     for (std::size_t i = 0; i < inputs; ++i) {
-        const float x = input[i];
-        if (x == 0.0F) {
-            continue;  // a half of what a rectifier lets through
+        if (input[i] == 0.0F) {
+            continue;
         }
-        const float* row = weights.data() + i * outputs;
+        x[count] = input[i];
+        row[count] = weights.data() + i * outputs;
+        if (++count == at_once) {
+            const auto [a, b, c, d] = x;
+            const auto [of_a, of_b, of_c, of_d] = row;
+            for (std::size_t j = 0; j < outputs; ++j) {
+                float sum = output[j];
+                sum += a * of_a[j];
+                sum += b * of_b[j];
+                sum += c * of_c[j];
+                sum += d * of_d[j];
+                output[j] = sum;
+            }
+            count = 0;
+        }
+    }
+    for (std::size_t k = 0; k < count; ++k) {
         for (std::size_t j = 0; j < outputs; ++j) {
-            output[j] += x * row[j];
+            output[j] += x[k] * row[k][j];
         }
     }
 }
 
-float exponential(float x) {
-    constexpr float least = -87.0F;  // below it floats have no exponent left
-    constexpr float most = 88.0F;
+namespace {
+
+constexpr float least_exponent = -87.0F;  // below it floats have no exponent left
+constexpr float most_exponent = 88.0F;
+
+/// e to the x for x within these bounds, without a branch or a call, for loops over vectors.
+inline float exponential_within(float x) {
     constexpr float log2_of_e = 1.44269504F;
     constexpr float ln2_high = 0.693359375F;  // ln 2 in two parts, so that n times the first is exact
     constexpr float ln2_low = -2.12194440e-4F;
-    if (x < least) {
-        return 0;
-    }
-    x = std::min(x, most);
-    const float n = std::floor(x * log2_of_e + 0.5F);
+    const float scaled = x * log2_of_e + 0.5F;
+    const auto truncated = static_cast<float>(static_cast<int>(scaled));
+    const float n = truncated - static_cast<float>(truncated > scaled);  // the floor
     const float r = (x - n * ln2_high) - n * ln2_low;
     // Taylor's series to the sixth power: |r| is at most half of ln 2
     float p = 1.0F / 720;
-    for (float c : {1.0F / 120, 1.0F / 24, 1.0F / 6, 0.5F, 1.0F, 1.0F}) {
-        p = p * r + c;
-    }
+    p = p * r + 1.0F / 120;
+    p = p * r + 1.0F / 24;
+    p = p * r + 1.0F / 6;
+    p = p * r + 0.5F;
+    p = p * r + 1.0F;
+    p = p * r + 1.0F;
     const auto bits = static_cast<std::uint32_t>(static_cast<int>(n) + 127) << 23U;
     return p * std::bit_cast<float>(bits);
 }
 
+inline float sigmoid_of(float x) {
+    const float raised = -x > least_exponent ? -x : least_exponent;
+    return 1.0F / (1.0F + exponential_within(raised < most_exponent ? raised : most_exponent));
+}
+
+}  // namespace
+
+float exponential(float x) {
+    return x < least_exponent ? 0 : exponential_within(std::min(x, most_exponent));
+}
+
 float sigmoid(float x) {
-    return 1.0F / (1.0F + exponential(-x));
+    return sigmoid_of(x);
 }
 
 float hyperbolic_tangent(float x) {
-    return 2.0F * sigmoid(2.0F * x) - 1.0F;
+    return 2.0F * sigmoid_of(2.0F * x) - 1.0F;
 }
+
+namespace {
+
+/// What one step of a recurrent unit does behind the products: loops of their own, which become vectors.
+void add_sigmoids(const float* __restrict a, const float* __restrict b, float* __restrict sums, std::size_t count) {
+    for (std::size_t j = 0; j < count; ++j) {
+        sums[j] = sigmoid_of(a[j] + b[j]);
+    }
+}
+
+/// `gates`: `count` resets, then `count` updates.
+void update_state(const float* __restrict of_input, const float* __restrict of_state, const float* __restrict gates,
+                  float* __restrict state, std::size_t count) {
+    for (std::size_t j = 0; j < count; ++j) {
+        const float x = of_input[j] + gates[j] * of_state[j];
+        const float candidate = 2.0F * sigmoid_of(2.0F * x) - 1.0F;
+        const float update = gates[count + j];
+        state[j] = (1.0F - update) * candidate + update * state[j];
+    }
+}
+
+}  // namespace
 
 void RecurrentUnit::run(const float* inputs, std::size_t steps, bool backwards, float* output,
                         std::size_t stride) const {
@@ -54,18 +114,15 @@ void RecurrentUnit::run(const float* inputs, std::size_t steps, bool backwards, 
     std::vector<float> state(size, 0.0F);
     std::vector<float> of_input(3 * size);
     std::vector<float> of_state(3 * size);
+    std::vector<float> gates(2 * size);
     for (std::size_t s = 0; s < steps; ++s) {
         const std::size_t step = backwards ? steps - 1 - s : s;
         std::copy(b_input.begin(), b_input.end(), of_input.begin());
         std::copy(b_hidden.begin(), b_hidden.end(), of_state.begin());
         input.add_product(inputs + step * input.inputs, of_input.data());
         hidden.add_product(state.data(), of_state.data());
-        for (std::size_t j = 0; j < size; ++j) {
-            const float reset = sigmoid(of_input[j] + of_state[j]);
-            const float update = sigmoid(of_input[size + j] + of_state[size + j]);
-            const float candidate = hyperbolic_tangent(of_input[2 * size + j] + reset * of_state[2 * size + j]);
-            state[j] = (1.0F - update) * candidate + update * state[j];
-        }
+        add_sigmoids(of_input.data(), of_state.data(), gates.data(), 2 * size);
+        update_state(of_input.data() + 2 * size, of_state.data() + 2 * size, gates.data(), state.data(), size);
         std::copy(state.begin(), state.end(), output + step * stride);
     }
 }
