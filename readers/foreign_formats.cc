@@ -25,8 +25,8 @@ constexpr std::string_view by_ocr = "`tesseract FILE cv pdf` makes cv.pdf of it"
 /// Office programs pack their files as ZIP. Word's and OpenDocument texts come here where their readers were not built.
 Foreign archive_of(ZipKind kind) {
     switch (kind) {
-        case ZipKind::docx: return {"Word (DOCX)", "this build has no libzip, which reads it"};
-        case ZipKind::odt: return {"OpenDocument text (ODT)", "this build has no libzip, which reads it"};
+        case ZipKind::docx: return {"Word (DOCX)", "this build has no minizip, which reads it"};
+        case ZipKind::odt: return {"OpenDocument text (ODT)", "this build has no minizip, which reads it"};
         case ZipKind::spreadsheet: return {"a spreadsheet", by_printing};
         case ZipKind::presentation: return {"a presentation", by_printing};
         case ZipKind::epub: return {"an e-book (EPUB)", "`pandoc FILE -o cv.html` makes a page of it"};

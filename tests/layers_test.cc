@@ -81,7 +81,7 @@ const std::vector<std::pair<std::string, std::vector<std::string>>> confined = {
      {"ir/formats/europass/", "readers/europass/", "writers/europass/", "readers/office/xml", "readers/docx/",
       "readers/odt/"}},
     {"gumbo.h", {"readers/html/"}},
-    {"zip.h", {"readers/office/archive.cc"}},
+    {"unzip.h", {"readers/office/archive.cc"}},
     {"leptonica/", {"readers/ocr/"}},
     {"tesseract/", {"readers/ocr/tesseract.cc"}},
     {"CLI/", {"tools/command/", "tools/score/main.cc", "tools/fit/main.cc"}},

@@ -1,9 +1,10 @@
 #include "readers/office/archive.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include <fmt/format.h>
-#include <zip.h>
+#include <unzip.h>
 
 namespace cvconv::office {
 namespace {
@@ -11,62 +12,117 @@ namespace {
 // A CV's parts have some hundred kilobytes; only its pictures are large, and they are not unpacked.
 constexpr std::size_t largest_part = std::size_t{32} << 20U;
 constexpr std::size_t most_unpacked = std::size_t{64} << 20U;
-constexpr zip_int64_t most_entries = 20'000;
+constexpr std::uint64_t most_entries = 20'000;
+constexpr std::uint16_t flag_encrypted = 1;  // of a record, APPNOTE.TXT 4.4.4
 
-zip_t* handle(void* zip) {
-    return static_cast<zip_t*>(zip);
-}
-
-/// What libzip says of an error.
-std::string words_of(zip_error_t& error) {
-    std::string words = zip_error_strerror(&error);
-    zip_error_fini(&error);
-    return words;
-}
-
-struct CloseFile {
-    void operator()(zip_file_t* file) const { zip_fclose(file); }
+/// What minizip reads instead of a file.
+struct Bytes {
+    std::string_view all;
+    std::uint64_t at = 0;
 };
+
+Bytes& bytes_of(void* opaque) {
+    return *static_cast<Bytes*>(opaque);
+}
+
+uLong read(void* opaque, void* /*stream*/, void* buffer, uLong size) {
+    Bytes& bytes = bytes_of(opaque);
+    const std::size_t count = std::min<std::size_t>(size, bytes.all.size() - bytes.at);
+    std::memcpy(buffer, bytes.all.data() + bytes.at, count);
+    bytes.at += count;
+    return static_cast<uLong>(count);
+}
+
+long seek(void* opaque, void* /*stream*/, ZPOS64_T offset, int origin) {
+    Bytes& bytes = bytes_of(opaque);
+    const std::uint64_t from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? bytes.at
+                               : origin == ZLIB_FILEFUNC_SEEK_END ? bytes.all.size()
+                                                                  : 0;
+    const std::uint64_t to = from + offset;  // an offset below zero wraps around, and back
+    if (to > bytes.all.size()) {
+        return -1;
+    }
+    bytes.at = to;
+    return 0;
+}
+
+/// For minizip: a "file" that is the bytes, and cannot be written.
+zlib_filefunc64_def functions_for(Bytes& bytes) {
+    zlib_filefunc64_def functions{};
+    functions.zopen64_file = [](void* opaque, const void* /*name*/, int /*mode*/) { return opaque; };
+    functions.zread_file = read;
+    functions.zwrite_file = [](void*, void*, const void*, uLong) { return uLong{0}; };
+    functions.ztell64_file = [](void* opaque, void*) { return ZPOS64_T{bytes_of(opaque).at}; };
+    functions.zseek64_file = seek;
+    functions.zclose_file = [](void*, void*) { return 0; };
+    functions.zerror_file = [](void*, void*) { return 0; };
+    functions.opaque = &bytes;
+    return functions;
+}
+
+std::string_view words_of(int error) {
+    switch (error) {
+        case UNZ_BADZIPFILE: return "the container is damaged";
+        case UNZ_CRCERROR: return "the checksum is another";
+        default: return "it cannot be unpacked";
+    }
+}
 
 }  // namespace
 
+struct Archive::Reading {
+    Bytes bytes;
+    unzFile zip = nullptr;
+
+    explicit Reading(std::string_view all) : bytes{all} {}
+    Reading(const Reading&) = delete;
+    Reading& operator=(const Reading&) = delete;
+    ~Reading() {
+        if (zip != nullptr) {
+            unzClose(zip);
+        }
+    }
+};
+
+Archive::Archive() = default;
+Archive::~Archive() = default;
+
 std::unique_ptr<Archive> Archive::open(std::string_view bytes, Diagnostics& diagnostics) {
-    zip_error_t error;
-    zip_error_init(&error);
-    zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
-    zip_t* zip = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error);
-    if (zip == nullptr) {
-        if (source != nullptr) {
-            zip_source_free(source);
-        }
-        diagnostics.add(Code::archive_damaged, words_of(error));
-        return nullptr;
-    }
-    zip_error_fini(&error);
     std::unique_ptr<Archive> archive(new Archive);
-    archive->zip_ = zip;
-    const zip_int64_t count = zip_get_num_entries(zip, 0);
-    if (count > most_entries) {
-        diagnostics.add(Code::limit_reached, fmt::format("{} parts, at most {}", count, most_entries));
+    archive->reading_ = std::make_unique<Reading>(bytes);
+    zlib_filefunc64_def functions = functions_for(archive->reading_->bytes);
+    const unzFile zip = archive->reading_->zip = unzOpen2_64("", &functions);
+    unz_global_info64 whole{};
+    if (zip == nullptr || unzGetGlobalInfo64(zip, &whole) != UNZ_OK) {
+        diagnostics.add(Code::archive_damaged, "no directory of a ZIP container at its end");
         return nullptr;
     }
-    for (zip_int64_t i = 0; i < count; ++i) {
-        if (const char* name = zip_get_name(zip, static_cast<zip_uint64_t>(i), 0)) {
-            archive->entries_.try_emplace(name, static_cast<std::uint64_t>(i));
+    if (whole.number_entry > most_entries) {
+        diagnostics.add(Code::limit_reached, fmt::format("{} parts, at most {}", whole.number_entry, most_entries));
+        return nullptr;
+    }
+    int error = unzGoToFirstFile(zip);
+    for (std::uint64_t i = 0; i < whole.number_entry && error == UNZ_OK; ++i, error = unzGoToNextFile(zip)) {
+        std::string name(1024, '\0');
+        unz_file_info64 record{};
+        unz64_file_pos place{};
+        if (unzGetCurrentFileInfo64(zip, &record, name.data(), name.size(), nullptr, 0, nullptr, 0) == UNZ_OK &&
+            unzGetFilePos64(zip, &place) == UNZ_OK) {
+            name.resize(std::min<std::size_t>(name.size(), record.size_filename));
+            const bool encrypted = (record.flag & flag_encrypted) != 0;
+            archive->entries_.try_emplace(name, Entry{place.pos_in_zip_directory, place.num_of_file, encrypted});
         }
+    }
+    if (error != UNZ_OK && error != UNZ_END_OF_LIST_OF_FILE) {
+        diagnostics.add(Code::archive_damaged, std::string(words_of(error)));
+        return nullptr;
     }
     return archive;
 }
 
-Archive::~Archive() {
-    if (zip_ != nullptr) {
-        zip_discard(handle(zip_));
-    }
-}
-
 std::vector<std::string> Archive::names() const {
     std::vector<std::string> names;
-    for (const auto& [name, index] : entries_) {
+    for (const auto& [name, entry] : entries_) {
         names.push_back(name);
     }
     return names;
@@ -82,32 +138,33 @@ std::optional<std::string> Archive::part(std::string_view name, Diagnostics& dia
         diagnostics.add(code, std::move(detail));
         return std::nullopt;
     };
-    const std::unique_ptr<zip_file_t, CloseFile> file(zip_fopen_index(handle(zip_), entry->second, 0));
-    if (!file) {
-        zip_error_t* error = zip_get_error(handle(zip_));
-        const int code = zip_error_code_zip(error);
-        return fail(
-            code == ZIP_ER_NOPASSWD || code == ZIP_ER_WRONGPASSWD ? Code::document_encrypted : Code::archive_damaged,
-            fmt::format("{}: {}", name, zip_strerror(handle(zip_))));
+    if (entry->second.encrypted) {
+        return fail(Code::document_encrypted, std::string(name));
+    }
+    const unzFile zip = reading_->zip;
+    const unz64_file_pos place{entry->second.record, entry->second.number};
+    int got = unzGoToFilePos64(zip, &place);
+    got = got == UNZ_OK ? unzOpenCurrentFile(zip) : got;
+    if (got != UNZ_OK) {
+        return fail(Code::archive_damaged, fmt::format("{}: {}", name, words_of(got)));
     }
     std::string content;
     std::string buffer(std::size_t{64} << 10U, '\0');
-    while (true) {
-        const zip_int64_t got = zip_fread(file.get(), buffer.data(), buffer.size());
-        if (got < 0) {
-            return fail(Code::archive_damaged, fmt::format("{}: {}", name, zip_file_strerror(file.get())));
-        }
-        if (got == 0) {
-            return content;
-        }
+    while ((got = unzReadCurrentFile(zip, buffer.data(), static_cast<unsigned>(buffer.size()))) > 0) {
         content.append(buffer, 0, static_cast<std::size_t>(got));
         unpacked_ += static_cast<std::size_t>(got);
         if (content.size() > largest_part || unpacked_ > most_unpacked) {
+            unzCloseCurrentFile(zip);
             return fail(Code::limit_reached,
                         fmt::format("{} unpacks to more than {} MB", name,
                                     (content.size() > largest_part ? largest_part : most_unpacked) >> 20U));
         }
     }
+    const int closed = unzCloseCurrentFile(zip);
+    if (got < 0 || closed != UNZ_OK) {
+        return fail(Code::archive_damaged, fmt::format("{}: {}", name, words_of(got < 0 ? got : closed)));
+    }
+    return content;
 }
 
 }  // namespace cvconv::office

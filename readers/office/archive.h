@@ -2,6 +2,7 @@
 // The ZIP container that DOCX and ODT are. Nothing is unpacked to disk, and never more than the bounds allow: what the
 // container says of its own sizes is not believed.
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -30,10 +31,18 @@ public:
     [[nodiscard]] std::vector<std::string> names() const;
 
 private:
-    Archive() = default;
+    /// Where a part's record is in the container's directory, as minizip counts.
+    struct Entry {
+        std::uint64_t record = 0;
+        std::uint64_t number = 0;
+        bool encrypted = false;
+    };
+    struct Reading;  ///< minizip's handle, and the bytes that it reads
 
-    void* zip_ = nullptr;
-    std::map<std::string, std::uint64_t> entries_;  ///< index of each part by its name
+    Archive();
+
+    std::unique_ptr<Reading> reading_;
+    std::map<std::string, Entry> entries_;
     std::size_t unpacked_ = 0;
     bool failed_ = false;
 };

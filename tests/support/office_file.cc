@@ -1,36 +1,19 @@
 #include "tests/support/office_file.h"
 
-#include <stdexcept>
-
-#include <zip.h>
+#include "tests/support/zip_writer.h"
 
 namespace cvconv::testing {
 
 std::string zip_of(const Parts& parts) {
-    zip_error_t error;
-    zip_error_init(&error);
-    zip_source_t* buffer = zip_source_buffer_create(nullptr, 0, 0, &error);
-    zip_t* zip = buffer == nullptr ? nullptr : zip_open_from_source(buffer, ZIP_TRUNCATE, &error);
-    if (zip == nullptr) {
-        throw std::runtime_error(zip_error_strerror(&error));
-    }
-    zip_source_keep(buffer);
+    ZipWriter writer;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        zip_source_t* part = zip_source_buffer(zip, parts[i].second.data(), parts[i].second.size(), 0);
-        const zip_int64_t index = zip_file_add(zip, parts[i].first.c_str(), part, ZIP_FL_ENC_UTF_8);
-        zip_set_file_compression(zip, static_cast<zip_uint64_t>(index), i == 0 ? ZIP_CM_STORE : ZIP_CM_DEFLATE, 1);
+        if (i == 0) {
+            writer.add_stored(parts[i].first, parts[i].second);
+        } else {
+            writer.add_deflated(parts[i].first, parts[i].second);
+        }
     }
-    if (zip_close(zip) != 0) {
-        throw std::runtime_error(zip_strerror(zip));
-    }
-    zip_source_open(buffer);
-    zip_source_seek(buffer, 0, SEEK_END);
-    std::string bytes(static_cast<std::size_t>(zip_source_tell(buffer)), '\0');
-    zip_source_seek(buffer, 0, SEEK_SET);
-    zip_source_read(buffer, bytes.data(), bytes.size());
-    zip_source_close(buffer);
-    zip_source_free(buffer);
-    return bytes;
+    return writer.take();
 }
 
 std::string docx_of(const std::string& body, const Parts& more) {

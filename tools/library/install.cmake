@@ -58,7 +58,7 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cvconvConfig.cmake ${CMAKE_CURRENT_BIN
 # pkg-config: the interface for C, as the shared library and as archives.
 set(private_modules "fmt icu-uc icu-i18n pugixml libxml-2.0 yaml-0.1 md4c gumbo")
 if(cvconv_zip)
-  string(APPEND private_modules " libzip")
+  string(APPEND private_modules " minizip")
 endif()
 file(RELATIVE_PATH prefix_from_module /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 set(modules cvconv-static)

@@ -56,7 +56,7 @@ package cvconv has the workers by which it reads PDF and scans.")
 set(development_packages libfmt-dev libicu-dev nlohmann-json3-dev libpugixml-dev libxml2-dev libyaml-dev libmd4c-dev
     libgumbo-dev)
 if(TARGET PkgConfig::Zip)
-  list(APPEND development_packages libzip-dev)
+  list(APPEND development_packages libminizip-dev)
 endif()
 if(TARGET cvconv_c)
   list(PREPEND development_packages "libcvconv0 (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
