@@ -2,6 +2,8 @@
 //
 //     lexicon_compile IDEA OUTPUT.cc FOLDERS LANGUAGE/IDEA.txt...
 //
+// "-" for OUTPUT.cc prints the phrases that are looked for instead, with key and language.
+//
 // FOLDERS/LANGUAGE/ holds what is said of the language's spelling: letters.txt, and its words for "and".
 // A language may have two lists: ours, and one made from CLDR (cldr.cc). What both have counts once.
 // Mistakes in a list end the build, with file and line.
@@ -172,7 +174,7 @@ private:
 int main(int argc, char** argv) {
     std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments.size() < 3) {
-        std::cerr << "usage: lexicon_compile IDEA OUTPUT.cc FOLDERS LANGUAGE/IDEA.txt...\n";
+        std::cerr << "usage: lexicon_compile IDEA OUTPUT.cc|- FOLDERS LANGUAGE/IDEA.txt...\n";
         return 2;
     }
     Mistakes mistakes;
@@ -192,7 +194,15 @@ int main(int argc, char** argv) {
     if (mistakes.any()) {
         return 1;
     }
+    const lexicon::TableSource table = compiler.table(arguments[0]);
+    if (arguments[1] == "-") {
+        for (const Item& phrase : table.phrases) {
+            std::cout << phrase.text << " | " << table.keys[phrase.key & ~std::size_t{lexicon::capitals}] << " | "
+                      << table.languages[phrase.language] << '\n';
+        }
+        return std::cout.flush() ? 0 : 1;
+    }
     std::ofstream out(arguments[1], std::ios::binary);
-    lexicon::write(out, compiler.table(arguments[0]));
+    lexicon::write(out, table);
     return out.flush() ? 0 : 1;
 }

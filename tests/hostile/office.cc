@@ -34,20 +34,26 @@ std::vector<Input> office_inputs() {
         return Input{std::move(name), "", std::move(message), std::move(statuses), 1, std::move(make)};
     };
     std::vector<Input> inputs = {
-        // 10 MB that unpack to 10 GB, and say that they are 1 MB
+        // 10 MB that unpack to 10 GB; they say 4 GB, as much as can be said, or 1 MB, and no more is unpacked then
         late(
             "large-bomb.docx",
             [=] {
-                return testing::zip_bomb({{document, "<Types/>"}}, "word/document.xml", 10'000);
+                return testing::zip_bomb({{document, "<Types/>"}}, "word/document.xml", 10'000, 4095);
             },
             "limit-reached", bounded),
         late(
             "large-bomb.odt",
             [] {
                 return testing::zip_bomb({{"mimetype", "application/vnd.oasis.opendocument.text"}}, "content.xml",
-                                         10'000);
+                                         10'000, 4095);
             },
             "limit-reached", bounded),
+        late(
+            "lying-bomb.docx",
+            [=] {
+                return testing::zip_bomb({{document, "<Types/>"}}, "word/document.xml", 10'000, 1);
+            },
+            "archive-damaged", damaged),
         // 300 KB that unpack to 300 MB
         late(
             "bomb.docx", [=] { return docx_of(ada + repeat(" ", 300'000'000)); }, "limit-reached", bounded),

@@ -9,7 +9,7 @@ constexpr std::size_t megabyte = std::size_t{1} << 20U;
 
 }  // namespace
 
-std::string zip_bomb(const Parts& parts, const std::string& name, std::size_t megabytes) {
+std::string zip_bomb(const Parts& parts, const std::string& name, std::size_t megabytes, std::size_t stated) {
     ZipWriter writer;
     for (const auto& [own_name, content] : parts) {
         writer.add_stored(own_name, content);
@@ -21,7 +21,7 @@ std::string zip_bomb(const Parts& parts, const std::string& name, std::size_t me
     for (std::size_t i = 1; i < megabytes; ++i) {
         packed += one;
     }
-    writer.add(name, packed + deflate(blanks, true), megabyte, 0, true);
+    writer.add(name, packed + deflate(blanks, true), stated * megabyte, 0, true);
     return writer.take();
 }
 

@@ -8,7 +8,8 @@
 
 namespace cvconv::testing {
 
-/// These parts, and one with `megabytes` of blanks in a thousandth of that. Its headers say that it has one megabyte.
-[[nodiscard]] std::string zip_bomb(const Parts& parts, const std::string& name, std::size_t megabytes);
+/// These parts, and one with `megabytes` of blanks in a thousandth of that. Its headers say that it has `stated`.
+[[nodiscard]] std::string zip_bomb(const Parts& parts, const std::string& name, std::size_t megabytes,
+                                   std::size_t stated);
 
 }  // namespace cvconv::testing

@@ -121,7 +121,10 @@ const std::vector<Key>& keys() {
          [](S s, V v) { return set_text(s.options.write.latex.template_source, v); }},
         {"corrections", documents, "a JSON Patch", [](S s, V v) { return set_text(s.options.corrections, v); }},
         {"workers", workers, "1 to 1024", [](S s, V v) { return set_number(s.pool.workers, v, 1, 1024); }},
-        {"timeout", workers, "0 to 86400 (seconds)", [](S s, V v) { return set_number(s.pool.seconds, v, 0, 86'400); }},
+        {"timeout", workers, "0 to 86400 (seconds)",
+         [](S s, V v) {
+             return set_number(s.pool.seconds, v, 0, 86'400) && set_number(s.pool.seconds_of_pictures, v, 0, 86'400);
+         }},
         {"isolation", workers, "auto, require or off", set_isolation},
         {"worker-folder", workers, "a folder", [](S s, V v) { return set_text(s.worker_folder, v); }},
     };

@@ -152,7 +152,8 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
     Conversion result = tasks.run(job.input, std::move(request));
     apply_strict(options.common, result);
     if (result.output && options.pdf) {
-        Conversion typeset = make_pdf(*result.output, options.write.latex, options.common.timeout, job.input);
+        Conversion typeset =
+            make_pdf(*result.output, options.write.latex, options.common.seconds_of_slow_work(), job.input);
         result.output = std::move(typeset.output);
         for (Code code : {Code::text_unclaimed, Code::hidden_text}) {
             result.diagnostics.explain(code, "in the JSON Resume attached to the PDF");

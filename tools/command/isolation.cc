@@ -20,13 +20,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-// AddressSanitizer reserves terabytes of address space: no limit on it then.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool limits_memory = false;
-#else
-constexpr bool limits_memory = true;
-#endif
-
 /// What travels from the child: a line of JSON about the diagnostics, then the output as it is.
 std::string pack(const Conversion& result) {
     Json said = Json::array();
@@ -72,7 +65,7 @@ std::optional<Conversion> unpack(const std::string& packed, const std::string& f
     const rlimit no_core{0, 0};
     ::setrlimit(RLIMIT_CPU, &time);
     ::setrlimit(RLIMIT_CORE, &no_core);
-    if (limits_memory) {
+    if (!under_sanitizer) {
         ::setrlimit(RLIMIT_AS, &memory);
     }
     ::_exit(write_all(out, pack(work())) ? 0 : 1);

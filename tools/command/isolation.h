@@ -8,12 +8,13 @@
 #include <functional>
 
 #include "tools/library/convert.h"
+#include "tools/worker/bounds.h"
 
 namespace cvconv::command {
 
 struct ProcessLimits {
-    int seconds = 60;  ///< of time and of processor time; 0 = no child process, no limits
-    std::size_t memory_bytes = 2UL << 30U;
+    int seconds = usual_seconds;             ///< of time and of processor time; 0 = no child process, no limits
+    std::size_t memory_bytes = most_memory;  ///< of address space
 };
 
 /// The result of `work`, done in a child process. Where the child is stopped or crashes, the result

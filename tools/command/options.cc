@@ -74,7 +74,7 @@ ExitPolicy CommonOptions::policy() const {
 
 ProcessLimits CommonOptions::process_limits() const {
     ProcessLimits limits;
-    limits.seconds = timeout;
+    limits.seconds = timeout.value_or(limits.seconds);
     return limits;
 }
 
@@ -114,10 +114,12 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
         ->type_name("N")
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
-    app.add_option("--timeout", options.timeout, "Most seconds for one input; 0 = no limit on time and memory")
+    app.add_option("--timeout", options.timeout,
+                   "Most seconds for one input (default: 10, but 60 for pictures of text and for TeX); 0 = no limit on "
+                   "time and "
+                   "memory")
         ->type_name("S")
-        ->check(CLI::Range(0, 86'400))
-        ->capture_default_str();
+        ->check(CLI::Range(0, 86'400));
     app.add_option("--isolation", options.isolation,
                    "How the process that reads a PDF is confined: as well as this system can; only fully; not at all")
         ->type_name("auto|require|off")

@@ -34,13 +34,15 @@ struct CommonOptions {
     int max_pages = 200;
     int max_words = 100'000;
     int max_lines = 20'000;
-    int timeout = 60;
+    std::optional<int> timeout;  ///< seconds; where it is not given, what tools/worker/bounds.h says
     double min_confidence = 0;
     std::string isolation = "auto";
     std::string ocr = "auto";
 
     [[nodiscard]] ExitPolicy policy() const;
     [[nodiscard]] ProcessLimits process_limits() const;
+    /// For TeX.
+    [[nodiscard]] int seconds_of_slow_work() const { return timeout.value_or(usual_seconds_of_slow_work); }
 };
 
 void add_common_options(CLI::App& app, CommonOptions& options);

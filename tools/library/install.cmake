@@ -22,7 +22,7 @@ endif()
 
 # Headers lie in include/cvconv and include each other as <cvconv/ir/cv.h>, whatever else is in the include path.
 file(GLOB core_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/ir/*.h)
-list(APPEND core_headers tools/c_library/cvconv.h tools/library/cvconv.h tools/library/convert.h tools/worker/pool.h
+list(APPEND core_headers tools/c_library/cvconv.h tools/library/cvconv.h tools/library/convert.h tools/worker/bounds.h tools/worker/pool.h
      readers/reader.h readers/registry.h readers/recognize/recognize.h writers/options.h writers/writer.h writers/registry.h)
 set(pdf_headers readers/pdf/reader.h)
 function(cvconv_install_headers component)

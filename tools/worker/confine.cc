@@ -1,5 +1,6 @@
 #include "tools/worker/confine.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <fstream>
@@ -13,14 +14,10 @@
 #include <seccomp.h>
 #endif
 
+#include "tools/worker/bounds.h"
+
 namespace cvconv::worker {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool under_sanitizer = true;
-#else
-constexpr bool under_sanitizer = false;
-#endif
 
 volatile std::sig_atomic_t memory_ran_out = 0;
 
@@ -142,6 +139,15 @@ bool limit_resources(std::size_t memory_bytes) {
     all = limit(RLIMIT_NOFILE, 64) && all;
     all = limit(RLIMIT_FSIZE, 0) && all;
     return (under_sanitizer || limit(RLIMIT_AS, memory_bytes)) && all;
+}
+
+void limit_memory(std::size_t bytes) {
+    rlimit limits{RLIM_INFINITY, RLIM_INFINITY};
+    if (under_sanitizer || ::getrlimit(RLIMIT_AS, &limits) != 0) {
+        return;
+    }
+    limits.rlim_cur = bytes == 0 ? limits.rlim_max : std::min<rlim_t>(bytes, limits.rlim_max);
+    ::setrlimit(RLIMIT_AS, &limits);
 }
 
 void limit_time(int seconds) {

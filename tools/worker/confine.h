@@ -13,6 +13,9 @@ constexpr int memory_ran_out_status = 3;
 /// memory_ran_out_status instead of the signal.
 [[nodiscard]] bool limit_resources(std::size_t memory_bytes);
 
+/// From now on `bytes` of address space, if that is less than limit_resources() set; 0 = as then.
+void limit_memory(std::size_t bytes);
+
 /// From now on `seconds` of processor time; the process ends when they are spent. 0 = no limit.
 void limit_time(int seconds);
 

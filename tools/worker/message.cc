@@ -141,7 +141,7 @@ std::string pack(const Request& request, std::string_view bytes) {
     return packed(
         {request.task,
          request.plain,
-         request.seconds,
+         {request.seconds, request.memory_bytes},
          o.from,
          o.to,
          o.file_name,
@@ -160,7 +160,8 @@ std::optional<Request> unpack_request(std::string_view packed, std::string_view&
         ConvertOptions& o = request.options;
         request.task = m.at(0);
         request.plain = m.at(1);
-        request.seconds = m.at(2);
+        request.seconds = m.at(2).at(0);
+        request.memory_bytes = m.at(2).at(1);
         o.from = m.at(3);
         o.to = m.at(4);
         o.file_name = m.at(5);

@@ -20,7 +20,8 @@ struct Request {
     std::string task = "convert";  ///< or "explain" (explain.h), or a stage of `cvconv show` (stages() in tasks.h)
     bool plain = false;            ///< stages: values without evidence
     ConvertOptions options;
-    int seconds = 0;  ///< of processor time; 0 = no limit
+    int seconds = 0;               ///< of processor time; 0 = no limit
+    std::size_t memory_bytes = 0;  ///< of address space, if less than the worker was started with; 0 = as then
 };
 
 /// The first thing a worker says.

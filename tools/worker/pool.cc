@@ -42,6 +42,9 @@ Conversion WorkerPool::run(Request request, std::string_view bytes, const Cancel
     const std::string file = request.options.file_name;
     const int seconds = options_.isolation == Isolation::off ? 0 : options_.seconds;
     request.seconds = seconds;
+    request.memory_bytes = options_.isolation == Isolation::off
+                               ? 0
+                               : memory_for(bytes.size(), options_.least_memory_bytes, options_.memory_bytes);
     std::string packed = pack(request, bytes);
     Diagnostics said(file);
     int lives = most_lives;

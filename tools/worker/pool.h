@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "tools/library/convert.h"
+#include "tools/worker/bounds.h"
 
 namespace cvconv {
 
@@ -32,10 +33,12 @@ enum class Isolation : std::uint8_t {
 };
 
 struct PoolOptions {
-    std::string program;  ///< path of cvconv-worker
-    int workers = 1;      ///< most processes at a time; they start when they are needed
-    int seconds = 60;     ///< of time, and of processor time, for one file; 0 = no limit
-    std::size_t memory_bytes = std::size_t{1} << 30U;
+    std::string program;          ///< path of cvconv-worker
+    int workers = 1;              ///< most processes at a time; they start when they are needed
+    int seconds = usual_seconds;  ///< of time, and of processor time, for one file; 0 = no limit
+    int seconds_of_pictures = usual_seconds_of_slow_work;  ///< … where its pages are pictures of text
+    std::size_t memory_bytes = most_memory;                ///< of address space, for the largest files
+    std::size_t least_memory_bytes = least_memory;         ///< … and for the smallest; bounds.h says what between
     Isolation isolation = Isolation::best;
 };
 

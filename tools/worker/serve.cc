@@ -40,6 +40,7 @@ int serve(const Hello& hello, const Handler& handler) {
             return 1;
         }
         limit_time(request->seconds);
+        limit_memory(request->memory_bytes);
         request->options.read.on_page = [](int page, int pages) {
             (void)send(supervisor_socket, pack(Progress{page, pages}), whenever());
         };

@@ -15,8 +15,11 @@ std::optional<Content> read_elsewhere(std::string_view, const ReadOptions&, Diag
     return std::nullopt;
 }
 
-PoolOptions with_program(PoolOptions options, const std::string& program) {
+/// Of the worker that reads pictures of text: their size as files says little of what they need.
+PoolOptions for_pictures(PoolOptions options, const std::string& program) {
     options.program = program;
+    options.seconds = options.seconds_of_pictures;
+    options.least_memory_bytes = options.memory_bytes;
     return options;
 }
 
@@ -61,7 +64,7 @@ std::vector<Reader> readers_with_workers(bool ocr) {
 }
 
 Workers::Workers(const PoolOptions& options, const std::string& ocr_program)
-    : all_(options), ocr_(with_program(options, ocr_program)) {
+    : all_(options), ocr_(for_pictures(options, ocr_program)) {
     std::error_code none;
     has_ocr_ = fs::exists(ocr_program, none);
 }

@@ -31,6 +31,12 @@ struct FoundWord {
 
 struct PageDrawing;
 
+/// What a document may not have more of than there are bounds for.
+enum class Excess : unsigned char {
+    operations,  ///< of drawing, also those of forms that draw forms
+    characters
+};
+
 struct PageSize {
     double width = 0, height = 0;  ///< points
 };
@@ -67,6 +73,11 @@ public:
     [[nodiscard]] int pages() const;
     /// From 1. Nothing for a page that is damaged.
     [[nodiscard]] std::optional<PageSize> size_of(int page);
+    /// From now on pages with more characters, all together, are not read to their end.
+    void read_at_most(std::size_t characters);
+    /// Why pages were not read to their end, if so. Only poppler's own classes can be stopped; poppler-cpp goes on
+    /// until the time is up.
+    [[nodiscard]] std::optional<Excess> excess() const;
     /// In poppler's reading order, until `take` gives false.
     void each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take);
     /// Of the page whose words were read last.

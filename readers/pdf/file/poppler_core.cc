@@ -68,6 +68,7 @@ struct PdfFile::Parts {
     std::unique_ptr<PDFDoc> document;  ///< null for what poppler-cpp would not look at either
     int watched = 0;                   ///< the page whose words were read last; 0 if what it draws is not known
     Drawings drawings;                 ///< of that page
+    Effort effort;
     std::map<int, PageObject> pages;  ///< the first ones: links, attachments and fonts are looked for one after another
 };
 
@@ -119,10 +120,16 @@ bool stop_watching(Annot* /*annotation*/, void* device) {
     return true;
 }
 
+/// Called by poppler after about ten operations of a content.
+bool must_stop(void* device) {
+    constexpr std::size_t operations = 10;
+    return static_cast<WatchingDevice*>(device)->must_stop(operations);
+}
+
 void read(PDFDoc& document, int page, const Slice& slice, WatchingDevice& device) {
     // As poppler-cpp calls it, but for its copy of the cross-references, which only threads that share a document need.
     document.displayPageSlice(&device, page, 72, 72, 0, false, false, false, slice.x, slice.y, slice.width,
-                              slice.height, nullptr, nullptr, stop_watching, &device);
+                              slice.height, must_stop, &device, stop_watching, &device);
 }
 
 void each_word_of(WatchingDevice& device, bool fonts, const std::function<bool(FoundWord)>& take) {
@@ -140,8 +147,11 @@ void PdfFile::each_word(int page, bool fonts, const std::function<bool(FoundWord
     if (parts_->document->getPage(page) == nullptr) {
         return;
     }
-    WatchingDevice device(page);
+    WatchingDevice device(page, parts_->effort);
     read(*parts_->document, page, {}, device);
+    if (parts_->effort.too_much()) {
+        return;
+    }
     parts_->watched = device.may_hide_text() ? 0 : page;
     parts_->drawings = device.take_drawings();
     each_word_of(device, fonts, take);
@@ -155,6 +165,17 @@ PageDrawing PdfFile::drawing_of(int page) {
     return parts_->watched == page ? PageDrawing{{}, std::move(parts_->drawings)} : follow(*this, *object);
 }
 
+void PdfFile::read_at_most(std::size_t characters) {
+    parts_->effort.most_characters = characters;
+}
+
+std::optional<Excess> PdfFile::excess() const {
+    const Effort& effort = parts_->effort;
+    return effort.characters > effort.most_characters    ? std::optional(Excess::characters)
+           : effort.operations > Effort::most_operations ? std::optional(Excess::operations)
+                                                         : std::nullopt;
+}
+
 bool PdfFile::is_risky(int /*page*/) {
     return false;  // only poppler-cpp is
 }
@@ -163,7 +184,7 @@ void PdfFile::each_word_within(int page, const Area& area, const std::function<b
     const Slice slice{static_cast<int>(std::floor(area.left)), static_cast<int>(std::floor(area.top)),
                       static_cast<int>(std::ceil(area.right - area.left)),
                       static_cast<int>(std::ceil(area.bottom - area.top))};
-    WatchingDevice device(page);
+    WatchingDevice device(page, parts_->effort);
     read(*parts_->document, page, slice, device);
     each_word_of(device, false, [&](FoundWord word) {
         word.left += slice.x;

@@ -66,7 +66,32 @@ Path path_of(const GfxState& state) {
 }  // namespace
 
 // As poppler-cpp makes it.
-WatchingDevice::WatchingDevice(int page) : TextOutputDev(nullptr, false, 0, false, false), drawings_(page, 0, 0) {}
+WatchingDevice::WatchingDevice(int page, Effort& effort)
+    : TextOutputDev(nullptr, false, 0, false, false), effort_(effort), drawings_(page, 0, 0) {}
+
+bool WatchingDevice::must_stop(std::size_t operations) {
+    effort_.operations += operations;
+    return effort_.too_much();
+}
+
+bool WatchingDevice::useDrawForm() {
+    return effort_.too_much();  // then poppler calls drawForm() and does not go into the form
+}
+
+void WatchingDevice::beginForm(Ref form) {
+    effort_.operations += Effort::operations_of_form;
+    TextOutputDev::beginForm(form);
+}
+
+void WatchingDevice::drawForm(Ref /*form*/) {}
+
+void WatchingDevice::drawChar(GfxState* state, double x, double y, double dx, double dy, double origin_x,
+                              double origin_y, CharCode code, int bytes, const Unicode* characters, int count) {
+    ++effort_.characters;
+    if (!effort_.too_much()) {
+        TextOutputDev::drawChar(state, x, y, dx, dy, origin_x, origin_y, code, bytes, characters, count);
+    }
+}
 
 void WatchingDevice::startPage(int number, GfxState* state, XRef* references) {
     width_ = state->getPageWidth();

@@ -122,6 +122,12 @@ std::optional<PageSize> PdfFile::size_of(int page) {
     return PageSize{box.width(), box.height()};
 }
 
+void PdfFile::read_at_most(std::size_t /*characters*/) {}
+
+std::optional<Excess> PdfFile::excess() const {
+    return std::nullopt;
+}
+
 void PdfFile::each_word(int page, bool fonts, const std::function<bool(FoundWord)>& take) {
     if (!size_of(page)) {
         return;

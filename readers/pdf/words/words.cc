@@ -114,6 +114,8 @@ std::optional<std::vector<PageWords>> extract_pages(PdfFile& file, const ReadOpt
     }
     std::vector<PageWords> result;
     std::size_t words = 0;
+    constexpr std::size_t longest_words = 20;  // characters, if all were as long
+    file.read_at_most(options.limits.max_words * longest_words);
     Looks looks;
     for (int number = 1; number <= pages; ++number) {
         const std::optional<PageSize> size = file.size_of(number);
@@ -136,6 +138,14 @@ std::optional<std::vector<PageWords>> extract_pages(PdfFile& file, const ReadOpt
             }
             return true;
         });
+        if (const std::optional<Excess> excess = file.excess()) {
+            if (*excess == Excess::characters) {
+                diagnostics.add(Code::too_many_words, fmt::format("at most {}", options.limits.max_words));
+            } else {
+                diagnostics.add(Code::limit_reached, Place{{}, number, 0, 0, {}}, "operations that draw the pages");
+            }
+            return std::nullopt;
+        }
         read_tex_encoding(out.words, fonts);
         out.drawing = file.drawing_of(number);
         words += out.words.size();

@@ -180,6 +180,7 @@ TEST(WorkerMessages, TravelWhole) {
     request.task = "blocks";
     request.plain = true;
     request.seconds = 7;
+    request.memory_bytes = 11;
     request.options.file_name = "caf\xE9.pdf";  // Latin-1
     request.options.read.password = "p";
     request.options.read.fonts = false;
@@ -194,6 +195,7 @@ TEST(WorkerMessages, TravelWhole) {
     EXPECT_EQ(got->task, "blocks");
     EXPECT_TRUE(got->plain);
     EXPECT_EQ(got->seconds, 7);
+    EXPECT_EQ(got->memory_bytes, 11U);
     EXPECT_EQ(got->options.file_name, "caf\xE9.pdf");
     EXPECT_EQ(got->options.read.password, "p");
     EXPECT_FALSE(got->options.read.fonts);

@@ -26,7 +26,7 @@ std::string options_text(const BatchOptions& options, const ConvertOptions& how)
         how.read.limits.max_bytes + how.read.limits.max_words + how.read.limits.max_lines,
         options.write.json_resume.schema_version, options.write.json_resume.legacy_keys,
         options.write.json_resume.provenance, hash_of(how.read.password), hash_of(options.write.latex.template_source),
-        options.write.latex.template_name, options.common.timeout);
+        options.write.latex.template_name, options.common.timeout.value_or(-1));
 }
 
 std::string with_shard(std::string_view name, const BatchOptions& options, std::string_view end) {

@@ -19,7 +19,8 @@ PoolOptions pool_options(const CommonOptions& common, int workers) {
     PoolOptions options;
     options.program = program_of(Worker::all);
     options.workers = workers;
-    options.seconds = common.timeout;
+    options.seconds = common.timeout.value_or(options.seconds);
+    options.seconds_of_pictures = common.timeout.value_or(options.seconds_of_pictures);
     options.isolation = isolation_of(common);
     return options;
 }
@@ -57,7 +58,12 @@ Conversion FileTasks::run_on(std::string_view bytes, worker::Request request, co
         return workers_.run(request, bytes, format, cancelled);
     }
     auto work = [&] { return worker::run_task(request, bytes, available_readers(), {}); };
-    return isolation_ == Isolation::off ? work() : run_isolated(work, request.options.file_name, limits_);
+    if (isolation_ == Isolation::off) {
+        return work();
+    }
+    ProcessLimits limits = limits_;
+    limits.memory_bytes = memory_for(bytes.size(), least_memory, limits_.memory_bytes);
+    return run_isolated(work, request.options.file_name, limits);
 }
 
 }  // namespace cvconv::command
