@@ -77,6 +77,9 @@ const Table& table_of(Idea idea) {
 
 /// The bytes of the bucket that holds what begins with `head`; empty if the filter knows that there is nothing.
 std::string_view bucket_of(const Index& index, std::string_view head) {
+    if (head.size() > lexicon::longest_phrase) {
+        return {};
+    }
     const std::uint32_t hash = lexicon::hash(head);
     if (!lexicon::may_have(index, hash)) {
         return {};

@@ -112,7 +112,7 @@ private:
             mistakes_.add(line.place, "a spelling without letters or digits: \"" + spelling + "\"");
             return;
         }
-        if (phrase.size() > 255) {
+        if (phrase.size() > lexicon::longest_phrase) {
             mistakes_.add(line.place, "too long: \"" + spelling + "\"");
             return;
         }

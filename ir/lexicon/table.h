@@ -20,6 +20,7 @@
 
 namespace cvconv::lexicon {
 
+inline constexpr std::size_t longest_phrase = 255;  ///< bytes
 inline constexpr std::uint16_t capitals = 0x8000;
 inline constexpr std::uint8_t more = 0x80;
 inline constexpr std::size_t bytes_of_meaning = 3;
@@ -67,7 +68,7 @@ public:
     [[nodiscard]] const char* meanings() const { return meanings_; }
 
 private:
-    std::array<char, 256> text_;  // a phrase has 255 bytes at most
+    std::array<char, longest_phrase> text_;
     std::size_t size_ = 0;
     const char* meanings_ = nullptr;
 };

@@ -38,17 +38,21 @@ std::vector<Span> parts_at_breaks(const Document& document, const Block& block, 
     constexpr std::size_t longest = 18;  // words of a header
     std::vector<Span> parts;
     std::uint32_t begin = text.begin;
+    std::uint32_t counted = text.begin;
+    std::size_t words = 0;  // from `begin` to `counted`: a paragraph of many lines is cut into words once
     const std::vector<std::uint32_t> none;
     for (std::uint32_t at : block.kind == BlockKind::paragraph ? block.breaks : none) {
+        words += counted < at ? words_of(document.text, {counted, at}).size() : 0;
+        counted = std::max(counted, at);
         const Span before = trim(document.text, {begin, at});
         const Span after = trim(document.text, {at, text.end});
-        if (before.empty() || after.empty() || words_of(document.text, before).size() > longest ||
-            is_lower(character_at(document.text, after.begin))) {
+        if (before.empty() || after.empty() || words > longest || is_lower(character_at(document.text, after.begin))) {
             continue;
         }
         if (ends_with_period(document.text, before, order) || is_bold_only_before(block, before, after)) {
             parts.push_back(before);
             begin = at;
+            words = 0;
         }
     }
     parts.push_back(trim(document.text, {begin, text.end}));

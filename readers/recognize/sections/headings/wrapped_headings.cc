@@ -69,15 +69,12 @@ bool wraps_word_for_word(const Document& document, const std::vector<Line>& line
            !lookup(Idea::section_headings, in_one_line(document, line, next)).empty();
 }
 
-void join(const Document& document, std::vector<Line>& lines, std::size_t i, DateOrder order) {
-    Line& line = lines[i];
-    const Line& next = lines[i + 1];
+void join(const Document& document, Line& line, const Line& next, DateOrder order) {
     const Span both{line.text.begin, next.text.end};
     line.runs.insert(line.runs.end(), next.runs.begin(), next.runs.end());
     line.text = both;
     line.cells = {both};
     line = part_of(document, line, both, order);
-    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i) + 1);
 }
 
 }  // namespace
@@ -92,11 +89,21 @@ void join_wrapped_headings(const Document& document, std::vector<Line>& lines) {
     for (std::size_t i = 1; !looks && i + 2 < lines.size(); ++i) {
         plain += wraps_word_for_word(document, lines, i) ? 1 : 0;
     }
-    for (std::size_t i = 1; i + 2 < lines.size(); ++i) {
-        if (wraps_in_its_look(document, lines, i) || (plain >= fewest && wraps_word_for_word(document, lines, i))) {
-            join(document, lines, i, order);
+    std::size_t kept = 1;
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        const bool wraps =
+            i + 2 < lines.size() &&
+            (wraps_in_its_look(document, lines, i) || (plain >= fewest && wraps_word_for_word(document, lines, i)));
+        if (wraps) {
+            join(document, lines[i], lines[i + 1], order);
         }
+        if (kept != i) {
+            lines[kept] = std::move(lines[i]);
+        }
+        ++kept;
+        i += wraps ? 1 : 0;
     }
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(std::min(kept, lines.size())), lines.end());
     if (plain >= fewest) {
         part_margin_titles(document, lines);
     }

@@ -117,10 +117,13 @@ void part_accounts(const Document& document, std::vector<Section>& sections) {
 void part_signatures(const Document& document, std::vector<Section>& sections, Section& ends) {
     for (std::size_t i = 0; i + 1 < sections.size(); ++i) {
         std::vector<Line>& lines = sections[i].lines;
+        if (lines.empty() || lines.back().cells.size() != 2) {
+            continue;
+        }
         const auto next = std::find_if(sections.begin() + static_cast<std::ptrdiff_t>(i) + 1, sections.end(),
                                        [](const Section& section) { return !section.lines.empty(); });
-        if (!lines.empty() && next != sections.end() && lines.back().region != next->lines.front().region &&
-            lines.back().cells.size() == 2 && is_place_and_date(document, lines.back(), sections[i].kind)) {
+        if (next != sections.end() && lines.back().region != next->lines.front().region &&
+            is_place_and_date(document, lines.back(), sections[i].kind)) {
             ends.lines.push_back(std::move(lines.back()));
             lines.pop_back();
         }
