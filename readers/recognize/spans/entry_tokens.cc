@@ -38,7 +38,13 @@ std::vector<Claim> claims_of(const Cv& cv) {
 /// it where the outer one is a name, and overrules it where that is running text.
 class Labelling {
 public:
-    explicit Labelling(std::vector<Claim> claims) : claims_(std::move(claims)) {}
+    explicit Labelling(std::vector<Claim> claims) : claims_(std::move(claims)) {
+        std::uint32_t reached = 0;
+        for (const Claim& claim : claims_) {
+            reached = std::max(reached, claim.where.end);
+            reached_.push_back(reached);
+        }
+    }
 
     void label(std::vector<EntryToken>& tokens) const {
         if (tokens.empty()) {
@@ -46,8 +52,10 @@ public:
         }
         const std::uint32_t end = tokens.back().token.where.end;
         std::vector<int> of_token(tokens.size(), -1);
-        // claims are few beside a line, and long ones (running text) may begin far above it
-        for (std::size_t c = 0; c < claims_.size() && claims_[c].where.begin < end; ++c) {
+        // long claims (running text) may begin far above the line
+        const auto first_claim = std::upper_bound(reached_.begin(), reached_.end(), tokens.front().token.where.begin);
+        for (auto c = static_cast<std::size_t>(first_claim - reached_.begin());
+             c < claims_.size() && claims_[c].where.begin < end; ++c) {
             const Claim& claim = claims_[c];
             if (claim.where.end <= tokens.front().token.where.begin) {
                 continue;
@@ -79,6 +87,7 @@ public:
 
 private:
     std::vector<Claim> claims_;
+    std::vector<std::uint32_t> reached_;  ///< where the claims up to this one end at most
 };
 
 }  // namespace
