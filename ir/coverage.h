@@ -10,7 +10,7 @@ namespace cvconv {
 
 /// Words as words_of() cuts them: letters and digits. Punctuation and bullets need no place. A word
 /// is where all of its bytes are; each word is counted once, under the first of placed, unclaimed,
-/// furniture that has all of it.
+/// furniture that has all of it. One that has a part in several of them counts as unclaimed.
 struct Coverage {
     int words = 0;   ///< of Document::text; = placed + unclaimed + furniture + lost
     int placed = 0;  ///< in a field, a section's title or a label

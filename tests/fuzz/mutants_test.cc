@@ -55,6 +55,10 @@ std::vector<std::string> seeds_for(const std::string& format) {
     if (format == "html") {
         return files_of(examples + "/sources", ".html");
     }
+    if (format == "ndjson") {
+        return {R"({"id": 7, "path": "in/cv.pdf"})", R"({"id": {"a": [1, "x"]}, "name": "cv.txt", "data": "RXJpa2E="})",
+                R"({"name": "caf\u00e9.md", "data": ""})"};
+    }
     std::vector<std::string> seeds;
     for (const char* from : {"markdown", "text"}) {
         for (const std::string& example : seeds_for(from)) {
@@ -96,7 +100,8 @@ TEST_P(Mutants, AreReadOrRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Mutants,
-                         ::testing::Values("markdown", "html", "text", "json-resume", "europass", "native"), name_of);
+                         ::testing::Values("markdown", "html", "text", "json-resume", "europass", "native", "ndjson"),
+                         name_of);
 INSTANTIATE_TEST_SUITE_P(Parts, Mutants, ::testing::Values("dates", "phones", "emails", "names", "text-columns"),
                          name_of);
 #ifdef CVCONV_HAS_PDF

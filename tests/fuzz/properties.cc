@@ -1,9 +1,15 @@
 #include "tests/fuzz/properties.h"
 
+#include <algorithm>
+#include <variant>
+
 #include <nlohmann/json.hpp>
 
+#include "ir/coverage.h"
+#include "readers/recognize/recognize.h"
 #include "readers/registry.h"
 #include "tests/fuzz/parts.h"
+#include "tools/command/batch/ndjson_request.h"
 #include "tools/library/convert.h"
 #ifdef CVCONV_HAS_PDF
 #include "readers/pdf/reader.h"
@@ -60,11 +66,42 @@ std::string wrong_round(std::string_view format, std::string_view bytes, const c
     return error.empty() ? error : "read back from " + std::string(to) + ": " + error;
 }
 
+/// Every word of what was read is in a field, unclaimed or furniture.
+std::string lost_words(std::string_view format, std::string_view bytes) {
+    const auto reader =
+        std::find_if(readers().begin(), readers().end(), [&](const Reader& r) { return r.name == format; });
+    Diagnostics said;
+    const auto content = reader == readers().end() ? std::nullopt : reader->read(bytes, {}, said);
+    const auto* document = content ? std::get_if<Document>(&*content) : nullptr;
+    if (document == nullptr) {
+        return {};  // refused, or structured data
+    }
+    const Coverage words = coverage(*document, recognize(*document, said));
+    return words.lost.empty() ? "" : "lost: " + std::string(words.lost.front().of(document->text));
+}
+
+/// A line of `cvconv batch --ndjson`: understood or refused, and its id can be given back.
+std::string wrong_line(std::string_view bytes) {
+    constexpr std::size_t longest = 1'000'000;
+    Diagnostics said;
+    const auto request = command::parse_ndjson_request(bytes.substr(0, bytes.find('\n')), longest, said);
+    if (!request) {
+        return said.all().empty() ? "refused without a word" : "";
+    }
+    return nlohmann::json::accept(request->id.dump()) ? "" : "an id that is not JSON";
+}
+
 }  // namespace
 
 std::string wrong_with(std::string_view format, std::string_view bytes) {
     if (is_part(format)) {
         return wrong_with_part(format, bytes);
+    }
+    if (format == "ndjson") {
+        return wrong_line(bytes);
+    }
+    if (std::string lost = lost_words(format, bytes); !lost.empty()) {
+        return lost;
     }
     std::string wrong = wrong_round(format, bytes, "native");
     wrong = wrong.empty() ? wrong_round(format, bytes, "json-resume") : wrong;

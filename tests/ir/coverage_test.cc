@@ -46,6 +46,13 @@ TEST(Coverage, AWordMayBeMadeOfTwoPieces) {
     EXPECT_EQ(found.placed, 1);
 }
 
+TEST(Coverage, AWordOfWhichHalfFoundAFieldIsUnclaimed) {
+    Coverage found = covered("2013Bachelor x", "basics\n  family_name \"Bachelor\" @4-12\nunclaimed \"2013\" @0-4");
+    EXPECT_EQ(found.unclaimed, 1);
+    EXPECT_EQ(found.placed, 0);
+    EXPECT_EQ(found.lost, (std::vector<Span>{{13, 14}}));
+}
+
 TEST(Coverage, NamesTheWordsThatAreThereTwice) {
     Coverage found = covered("Ada Example", "basics\n  name \"Ada Example\" @0-11\nunclaimed \"Example\" @4-11");
     EXPECT_EQ(found.twice, (std::vector<Span>{{4, 11}}));

@@ -9,17 +9,18 @@
 #include <unistd.h>
 
 #include <nlohmann/json.hpp>
-#include "ir/formats/europass/base64.h"
 #include "tools/command/batch/batch.h"
 #include "tools/command/batch/batch_report.h"
 #include "tools/command/batch/crew.h"
 #include "tools/command/batch/file_tasks.h"
+#include "tools/command/batch/ndjson_request.h"
 #include "tools/worker/files.h"
 
 namespace cvconv::command {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using Request = NdjsonRequest;
 
 /// Standard input, line by line, without waiting where there is nothing. Of a line that is too long
 /// only the beginning is kept.
@@ -58,49 +59,6 @@ private:
     std::size_t searched_ = 0;  ///< there is no line end from begin_ to here
     bool ended_ = false;
 };
-
-/// What one line asks for. The bytes are there unless `path` is.
-struct Request {
-    Json id;
-    std::string name;
-    bool is_path = false;
-    std::string bytes;
-};
-
-/// Nothing, and why among the diagnostics, for what is not as the documentation says.
-std::optional<Request> parse_request(const std::string& line, std::size_t longest, Diagnostics& said) {
-    if (line.size() >= longest) {
-        said.add(Code::file_too_large, fmt::format("a line of more than {} bytes", longest));
-        return std::nullopt;
-    }
-    // Nothing of ours is deep: a parser that keeps deep nesting would need as much memory.
-    auto shallow = [](int depth, Json::parse_event_t, Json&) { return depth < 8; };
-    Json json = Json::parse(line, shallow, false);
-    if (json.is_discarded() || !json.is_object()) {
-        said.add(Code::json_damaged, "a line must be one JSON object");
-        return std::nullopt;
-    }
-    auto text = [&](const char* key) { return json.contains(key) && json[key].is_string(); };
-    Request request;
-    request.id = json.value("id", Json());
-    if (text("path") && !json.contains("data")) {
-        request.is_path = true;
-        request.name = json["path"];
-        return request;
-    }
-    if (!text("data")) {
-        said.add(Code::usage, "a line needs \"path\", or \"name\" and \"data\"");
-        return std::nullopt;
-    }
-    request.name = text("name") ? json["name"].get<std::string>() : "-";
-    std::optional<std::string> bytes = europass::decode_base64(json["data"].get_ref<const std::string&>());
-    if (!bytes) {
-        said.add(Code::usage, "\"data\" is not base64");
-        return std::nullopt;
-    }
-    request.bytes = *std::move(bytes);
-    return request;
-}
 
 class Pipeline {
 public:
@@ -144,7 +102,7 @@ private:
 
     void accept(const std::string& line) {
         Diagnostics said;
-        std::optional<Request> request = parse_request(line, longest_, said);
+        std::optional<Request> request = parse_ndjson_request(line, longest_, said);
         std::uint64_t ticket = first_ + answers_.size();
         answers_.emplace_back();
         if (!request) {
