@@ -17,7 +17,8 @@ inline constexpr int usual_seconds = under_sanitizer ? 60 : 10;
 /// For pictures of text, which take a second or two a page, and for TeX.
 inline constexpr int usual_seconds_of_slow_work = 60;
 
-/// Of address space, of which a worker that does nothing has 90 MB. A long text needs up to 500 bytes for each of its own.
+/// Of address space, of which a worker that does nothing has 90 MB. A long text needs up to 500 bytes for each of its
+/// own.
 inline constexpr std::size_t least_memory = std::size_t{384} << 20U;
 inline constexpr std::size_t most_memory = std::size_t{1} << 30U;
 

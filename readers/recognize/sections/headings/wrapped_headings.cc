@@ -91,9 +91,8 @@ void join_wrapped_headings(const Document& document, std::vector<Line>& lines) {
     }
     std::size_t kept = 1;
     for (std::size_t i = 1; i < lines.size(); ++i) {
-        const bool wraps =
-            i + 2 < lines.size() &&
-            (wraps_in_its_look(document, lines, i) || (plain >= fewest && wraps_word_for_word(document, lines, i)));
+        const bool wraps = i + 2 < lines.size() && (wraps_in_its_look(document, lines, i) ||
+                                                    (plain >= fewest && wraps_word_for_word(document, lines, i)));
         if (wraps) {
             join(document, lines[i], lines[i + 1], order);
         }
