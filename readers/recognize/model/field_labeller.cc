@@ -13,6 +13,7 @@ struct FieldLabeller::Weights {
     std::vector<float> output_bias;
     std::size_t labels = 0;
     std::vector<float> transitions, start;  ///< logarithms
+    Chain chain;                            ///< of these
 
     [[nodiscard]] std::vector<float> lines_in_context(const FieldSequence& sequence) const;
     [[nodiscard]] std::size_t line_wide() const { return line.width + 2 * line_forward.hidden.inputs; }
@@ -63,6 +64,7 @@ std::optional<FieldLabeller> FieldLabeller::parse(std::string_view bytes) {
     if (!file.ok() || !file.ended() || w->labels == 0) {
         return std::nullopt;
     }
+    w->chain = Chain::of(w->transitions, w->start);
     FieldLabeller labeller;
     labeller.weights_ = std::move(w);
     return labeller;
@@ -83,31 +85,55 @@ std::vector<float> FieldLabeller::Weights::lines_in_context(const FieldSequence&
     return result;
 }
 
+namespace {
+
+/// `bias` and the product of the last inputs of `matrix`, which are those of a line, for each of the lines: all tokens
+/// of a line have them in common.
+std::vector<float> products_of_lines(const std::vector<float>& lines, std::size_t wide, const Matrix& matrix,
+                                     const std::vector<float>& bias) {
+    const std::size_t count = lines.size() / wide;
+    std::vector<float> products(count * matrix.outputs);
+    for (std::size_t line = 0; line < count; ++line) {
+        float* row = products.data() + line * matrix.outputs;
+        std::copy(bias.begin(), bias.end(), row);
+        matrix.add_product(lines.data() + line * wide, matrix.inputs - wide, wide, row);
+    }
+    return products;
+}
+
+}  // namespace
+
 std::vector<float> FieldLabeller::logits(const FieldSequence& sequence) const {
     const Weights& w = *weights_;
     const std::vector<float> lines = w.lines_in_context(sequence);
     const std::size_t steps = sequence.tokens.size();
     const std::size_t hidden = w.token_forward.hidden.inputs;
-    const std::size_t wide = w.token.width + w.line_wide();
-    std::vector<float> inputs(steps * wide);
+    const std::size_t width = w.token.width;
+    std::vector<float> tokens(steps * width);
     for (std::size_t s = 0; s < steps; ++s) {
-        float* row = inputs.data() + s * wide;
-        w.token.embed(sequence.tokens[s]->hashes(), row);
-        std::copy_n(lines.data() + sequence.line_of_token[s] * w.line_wide(), w.line_wide(), row + w.token.width);
+        w.token.embed(sequence.tokens[s]->hashes(), tokens.data() + s * width);
     }
+    // Of each token: what its line gives, and on top of it the product of its own inputs, which come `first`.
+    std::vector<float> products;
+    const auto multiply = [&](const Matrix& matrix, const std::vector<float>& bias, std::size_t first) {
+        const std::vector<float> of_lines = products_of_lines(lines, w.line_wide(), matrix, bias);
+        products.resize(steps * matrix.outputs);
+        for (std::size_t s = 0; s < steps; ++s) {
+            float* row = products.data() + s * matrix.outputs;
+            std::copy_n(of_lines.data() + sequence.line_of_token[s] * matrix.outputs, matrix.outputs, row);
+            matrix.add_product(tokens.data() + s * width, first, width, row);
+        }
+    };
     std::vector<float> states(steps * 2 * hidden);
-    w.token_forward.run(inputs.data(), steps, false, states.data(), 2 * hidden);
-    w.token_backward.run(inputs.data(), steps, true, states.data() + hidden, 2 * hidden);
-    std::vector<float> joined(2 * hidden + wide);
-    std::vector<float> result(steps * w.labels);
+    multiply(w.token_forward.input, w.token_forward.b_input, 0);
+    w.token_forward.run_on_products(products.data(), steps, false, states.data(), 2 * hidden);
+    multiply(w.token_backward.input, w.token_backward.b_input, 0);
+    w.token_backward.run_on_products(products.data(), steps, true, states.data() + hidden, 2 * hidden);
+    multiply(w.output, w.output_bias, 2 * hidden);
     for (std::size_t s = 0; s < steps; ++s) {
-        std::copy_n(states.data() + s * 2 * hidden, 2 * hidden, joined.data());
-        std::copy_n(inputs.data() + s * wide, wide, joined.data() + 2 * hidden);
-        float* out = result.data() + s * w.labels;
-        std::copy(w.output_bias.begin(), w.output_bias.end(), out);
-        w.output.add_product(joined.data(), out);
+        w.output.add_product(states.data() + s * 2 * hidden, 0, 2 * hidden, products.data() + s * w.labels);
     }
-    return result;
+    return products;
 }
 
 std::vector<TokenLabel> FieldLabeller::label(const FieldSequence& sequence) const {
@@ -119,13 +145,7 @@ std::vector<TokenLabel> FieldLabeller::label(const FieldSequence& sequence) cons
     }
     const std::vector<float> all = logits(sequence);
     const std::vector<int> path = best_path_of_chain(all, w.transitions, w.start);
-    Chain chain;
-    chain.labels = w.labels;
-    for (const auto& [from, to] : {std::pair(&w.transitions, &chain.transitions), std::pair(&w.start, &chain.start)}) {
-        to->resize(from->size());
-        std::transform(from->begin(), from->end(), to->begin(), exponential);
-    }
-    const std::vector<float> marginals = chain.marginals(all);
+    const std::vector<float> marginals = w.chain.marginals(all);
     for (std::size_t s = 0; s < steps; ++s) {
         const auto label = static_cast<std::size_t>(path[s]);
         result[s] = {path[s], marginals[s * w.labels + label]};

@@ -69,9 +69,11 @@ public:
             unit->b_hidden = floats(3 * hidden);
         }
         weights->output_bias = floats(labels);
-        weights->chain.labels = labels;
-        weights->chain.transitions = exponentials(floats(labels * labels));
-        weights->chain.start = exponentials(floats(labels));
+        const std::vector<float> transitions = floats(labels * labels);
+        const std::vector<float> start = floats(labels);
+        if (ok_) {
+            weights->chain = Chain::of(transitions, start);
+        }
         labeller.weights_ = std::move(weights);
         return ok_ && rest_.empty() ? std::optional(std::move(labeller)) : std::nullopt;
     }
@@ -102,10 +104,6 @@ private:
         std::vector<float> values(ok_ ? count : 0);
         copy(values);
         ok_ = ok_ && std::all_of(values.begin(), values.end(), [](float v) { return std::isfinite(v); });
-        return values;
-    }
-    static std::vector<float> exponentials(std::vector<float> values) {
-        std::transform(values.begin(), values.end(), values.begin(), exponential);
         return values;
     }
     /// One scale a row of the file, which is an output; then the rows.

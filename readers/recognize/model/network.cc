@@ -4,22 +4,23 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 namespace cvconv::recognizing {
 
-void Matrix::add_product(const float* input, float* output) const {
+void Matrix::add_product(const float* input, std::size_t first, std::size_t share, float* output) const {
     // A half of what a rectifier lets through is zero. Of the rest four at a time, so that an output is loaded and
     // stored once for them; they are still added one after the other.
     constexpr std::size_t at_once = 4;
     std::array<float, at_once> x{};
     std::array<const float*, at_once> row{};
     std::size_t count = 0;
-    for (std::size_t i = 0; i < inputs; ++i) {
+    for (std::size_t i = 0; i < share; ++i) {
         if (input[i] == 0.0F) {
             continue;
         }
         x[count] = input[i];
-        row[count] = weights.data() + i * outputs;
+        row[count] = weights.data() + (first + i) * outputs;
         if (++count == at_once) {
             const auto [a, b, c, d] = x;
             const auto [of_a, of_b, of_c, of_d] = row;
@@ -110,24 +111,51 @@ void update_state(const float* __restrict of_input, const float* __restrict of_s
 
 void RecurrentUnit::run(const float* inputs, std::size_t steps, bool backwards, float* output,
                         std::size_t stride) const {
+    std::vector<float> of_inputs(steps * b_input.size());
+    for (std::size_t s = 0; s < steps; ++s) {
+        float* row = of_inputs.data() + s * b_input.size();
+        std::copy(b_input.begin(), b_input.end(), row);
+        input.add_product(inputs + s * input.inputs, row);
+    }
+    run_on_products(of_inputs.data(), steps, backwards, output, stride);
+}
+
+void RecurrentUnit::run_on_products(const float* of_inputs, std::size_t steps, bool backwards, float* output,
+                                    std::size_t stride) const {
     const std::size_t size = hidden.inputs;
     std::vector<float> state(size, 0.0F);
-    std::vector<float> of_input(3 * size);
     std::vector<float> of_state(3 * size);
     std::vector<float> gates(2 * size);
     for (std::size_t s = 0; s < steps; ++s) {
         const std::size_t step = backwards ? steps - 1 - s : s;
-        std::copy(b_input.begin(), b_input.end(), of_input.begin());
+        const float* of_input = of_inputs + step * 3 * size;
         std::copy(b_hidden.begin(), b_hidden.end(), of_state.begin());
-        input.add_product(inputs + step * input.inputs, of_input.data());
         hidden.add_product(state.data(), of_state.data());
-        add_sigmoids(of_input.data(), of_state.data(), gates.data(), 2 * size);
-        update_state(of_input.data() + 2 * size, of_state.data() + 2 * size, gates.data(), state.data(), size);
+        add_sigmoids(of_input, of_state.data(), gates.data(), 2 * size);
+        update_state(of_input + 2 * size, of_state.data() + 2 * size, gates.data(), state.data(), size);
         std::copy(state.begin(), state.end(), output + step * stride);
     }
 }
 
 namespace {
+
+void add_scaled(float factor, const float* __restrict values, float* __restrict sums, std::size_t count) {
+    for (std::size_t j = 0; j < count; ++j) {
+        sums[j] += factor * values[j];
+    }
+}
+
+/// Takes `from` + costs for the labels where it is more than the best so far.
+void improve(float from, int label, const float* __restrict costs, float* __restrict best, int* __restrict labels,
+             std::size_t count) {
+    for (std::size_t j = 0; j < count; ++j) {
+        const float value = from + costs[j];
+        const float before = best[j];
+        best[j] = value > before ? value : before;
+        const int mask = -static_cast<int>(value > before);  // a condition would be a branch, and the loop no vector
+        labels[j] = (label & mask) | (labels[j] & ~mask);
+    }
+}
 
 /// Divides by the sum, so that products of many steps stay within what floats can hold.
 void normalise(float* values, std::size_t count) {
@@ -141,6 +169,22 @@ void normalise(float* values, std::size_t count) {
 }
 
 }  // namespace
+
+Chain Chain::of(const std::vector<float>& transitions, const std::vector<float>& start) {
+    Chain chain;
+    chain.labels = start.size();
+    for (const auto& [from, to] : {std::pair(&transitions, &chain.transitions), std::pair(&start, &chain.start)}) {
+        to->resize(from->size());
+        std::transform(from->begin(), from->end(), to->begin(), exponential);
+    }
+    chain.from.resize(transitions.size());
+    for (std::size_t a = 0; a < chain.labels; ++a) {
+        for (std::size_t b = 0; b < chain.labels; ++b) {
+            chain.from[b * chain.labels + a] = chain.transitions[a * chain.labels + b];
+        }
+    }
+    return chain;
+}
 
 std::vector<float> Chain::marginals(const std::vector<float>& logits) const {
     const std::size_t steps = logits.size() / labels;
@@ -160,9 +204,7 @@ std::vector<float> Chain::marginals(const std::vector<float>& logits) const {
         } else {
             const float* before = now - labels;
             for (std::size_t a = 0; a < labels; ++a) {
-                for (std::size_t b = 0; b < labels; ++b) {
-                    now[b] += before[a] * transitions[a * labels + b];
-                }
+                add_scaled(before[a], transitions.data() + a * labels, now, labels);
             }
         }
         for (std::size_t k = 0; k < labels; ++k) {
@@ -178,12 +220,9 @@ std::vector<float> Chain::marginals(const std::vector<float>& logits) const {
             for (std::size_t k = 0; k < labels; ++k) {
                 weighted[k] = behind[k] * potential[(s + 1) * labels + k];
             }
-            for (std::size_t a = 0; a < labels; ++a) {
-                float sum = 0;
-                for (std::size_t b = 0; b < labels; ++b) {
-                    sum += transitions[a * labels + b] * weighted[b];
-                }
-                behind[a] = sum;
+            std::fill(behind.begin(), behind.end(), 0.0F);
+            for (std::size_t b = 0; b < labels; ++b) {
+                add_scaled(weighted[b], from.data() + b * labels, behind.data(), labels);
             }
             normalise(behind.data(), labels);
         }
@@ -199,23 +238,17 @@ std::vector<int> best_path_of_chain(const std::vector<float>& logits, const std:
                                     const std::vector<float>& start) {
     const std::size_t labels = start.size();
     const std::size_t steps = logits.size() / labels;
-    std::vector<std::uint16_t> before(logits.size());
+    std::vector<int> before(logits.size());
     std::vector<float> best(labels);
     std::vector<float> next(labels);
     for (std::size_t k = 0; k < labels && steps > 0; ++k) {
         best[k] = start[k] + logits[k];
     }
     for (std::size_t s = 1; s < steps; ++s) {
-        std::uint16_t* from = before.data() + s * labels;
         std::fill(next.begin(), next.end(), -1e30F);
         for (std::size_t a = 0; a < labels; ++a) {
-            const float* row = transitions.data() + a * labels;
-            for (std::size_t b = 0; b < labels; ++b) {
-                if (best[a] + row[b] > next[b]) {
-                    next[b] = best[a] + row[b];
-                    from[b] = static_cast<std::uint16_t>(a);
-                }
-            }
+            improve(best[a], static_cast<int>(a), transitions.data() + a * labels, next.data(),
+                    before.data() + s * labels, labels);
         }
         for (std::size_t k = 0; k < labels; ++k) {
             best[k] = next[k] + logits[s * labels + k];
@@ -225,7 +258,7 @@ std::vector<int> best_path_of_chain(const std::vector<float>& logits, const std:
     std::size_t state = static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
     for (std::size_t s = steps; s-- > 0;) {
         path[s] = static_cast<int>(state);
-        state = before[s * labels + state];
+        state = static_cast<std::size_t>(before[s * labels + state]);
     }
     return path;
 }

@@ -16,7 +16,9 @@ struct Matrix {
     std::vector<float> weights;  ///< inputs x outputs
 
     /// outputs[j] += sum over i of inputs[i] * weight(i, j).
-    void add_product(const float* input, float* output) const;
+    void add_product(const float* input, float* output) const { add_product(input, 0, inputs, output); }
+    /// The same for the `count` inputs from `first` on alone; input[0] is the first of them.
+    void add_product(const float* input, std::size_t first, std::size_t count, float* output) const;
 };
 
 /// e to the x, within 2 units in the last place; 0 far below.
@@ -33,6 +35,10 @@ struct RecurrentUnit {
 
     /// `inputs` has `steps` rows of D; writes H values for each at output + step * stride. `backwards`: the last first.
     void run(const float* inputs, std::size_t steps, bool backwards, float* output, std::size_t stride) const;
+    /// The same where the products of the inputs are known, as what many steps have in common is multiplied once:
+    /// `of_inputs` has rows of 3H, which are b_input and the product.
+    void run_on_products(const float* of_inputs, std::size_t steps, bool backwards, float* output,
+                         std::size_t stride) const;
 };
 
 /// Log potentials of a linear chain, with what each label costs behind each other.
@@ -40,7 +46,10 @@ struct Chain {
     std::size_t labels = 0;
     std::vector<float> transitions;  ///< exponentials; row = the label before
     std::vector<float> start;        ///< exponentials
+    std::vector<float> from;         ///< the transitions again, row = the label behind
 
+    /// Of logarithms.
+    [[nodiscard]] static Chain of(const std::vector<float>& transitions, const std::vector<float>& start);
     /// steps x labels logits to the probability of each label at each step, given all of them.
     [[nodiscard]] std::vector<float> marginals(const std::vector<float>& logits) const;
 };

@@ -52,7 +52,7 @@ TEST(Network, ARecurrentUnitReadsItsInputsInTheOrderAskedFor) {
 
 TEST(Network, MarginalsAreThoseOfAllPathsCounted) {
     // two labels, two steps; label 1 may not follow label 0
-    const Chain chain{2, {1, 0, 1, 1}, {1, 1}};
+    const Chain chain{2, {1, 0, 1, 1}, {1, 1}, {1, 1, 0, 1}};
     const std::vector<float> logits = {std::log(2.0F), 0, 0, std::log(3.0F)};
     // paths: 00 = 2, 10 = 1, 11 = 3
     const std::vector<float> marginals = chain.marginals(logits);
@@ -64,7 +64,7 @@ TEST(Network, MarginalsAreThoseOfAllPathsCounted) {
 }
 
 TEST(Network, MarginalsOfLongChainsStayFinite) {
-    const Chain chain{2, {1, 0.5F, 0.5F, 1}, {1, 1}};
+    const Chain chain{2, {1, 0.5F, 0.5F, 1}, {1, 1}, {1, 0.5F, 0.5F, 1}};
     std::vector<float> logits;
     for (int i = 0; i < 20000; ++i) {
         logits.push_back(i % 2 == 0 ? 50.0F : -50.0F);
