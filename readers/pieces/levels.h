@@ -29,6 +29,9 @@ struct FoundLevel {
 /// Levels of skills: a word of the lexicon alone in brackets or at the end, fractions, percentages, bars.
 [[nodiscard]] std::vector<FoundLevel> find_skill_levels(std::string_view text, Span within);
 
+/// "Python ●●●●○" → Python: without the bar of three glyphs or more that it ends with, if anything else is there.
+[[nodiscard]] Span without_bar(std::string_view text, Span span);
+
 namespace recognizing {
 
 /// "expert", "4/5": how well, and nothing else.

@@ -6,6 +6,7 @@
 #include "readers/pieces/contact/emails.h"
 #include "readers/pieces/contact/phones.h"
 #include "readers/pieces/contact/urls.h"
+#include "readers/pieces/levels.h"
 #include "readers/recognize/lines/broken_rows.h"
 #include "readers/recognize/lines/line_dates.h"
 #include "readers/recognize/lines/line_parts.h"
@@ -146,7 +147,8 @@ std::vector<Run> clip(const std::vector<Run>& runs, Span to, const Style& style)
     return clipped;
 }
 
-/// "📍 Rue du Tilleul 18" → Rue du Tilleul 18: little pictures before a text stand for its label or for nothing.
+/// "📍 Rue du Tilleul 18" → Rue du Tilleul 18: little pictures before a text stand for its label or for nothing. A bar
+/// behind it is drawn, too.
 Span without_pictures(std::string_view text, Span span) {
     const auto is_picture = [](char32_t c) {
         return (c >= 0x1F1E6 && c <= 0x1FAFF) || c == 0xFE0F || c == 0x200D || c == 0x20E3;
@@ -159,7 +161,7 @@ Span without_pictures(std::string_view text, Span span) {
         }
     }
     // alone they are what is said: "🟢🟢🟢⚪"
-    return begin < span.end ? Span{static_cast<std::uint32_t>(begin), span.end} : span;
+    return begin < span.end ? without_bar(text, {static_cast<std::uint32_t>(begin), span.end}) : span;
 }
 
 }  // namespace

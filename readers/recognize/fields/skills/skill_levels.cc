@@ -113,6 +113,23 @@ std::vector<Span> candidates(std::string_view text, Span within) {
 
 }  // namespace
 
+Span without_bar(std::string_view text, Span span) {
+    constexpr int fewest = 3;
+    std::size_t end = span.end;
+    int glyphs = 0;
+    while (end > span.begin) {
+        const char32_t c = character_before(text, end);
+        if (!is_drawn(c) && c != 0xFE0F && !is_space(c)) {
+            break;
+        }
+        glyphs += is_drawn(c) ? 1 : 0;
+        do {
+            --end;
+        } while (end > span.begin && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U);
+    }
+    return glyphs >= fewest && end > span.begin ? make_span(span.begin, end) : span;
+}
+
 std::vector<FoundLevel> find_skill_levels(std::string_view text, Span within) {
     within.end = static_cast<std::uint32_t>(std::min<std::size_t>(within.end, text.size()));
     std::vector<FoundLevel> found;
