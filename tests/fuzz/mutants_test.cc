@@ -46,6 +46,9 @@ std::vector<std::string> files_of(const std::string& folder, const std::string& 
 /// The examples; for a format that nobody writes by hand, what our writers make of them.
 std::vector<std::string> seeds_for(const std::string& format) {
     const std::string examples = CVCONV_SOURCE "/tests/examples";
+    if (format == "pdf-words") {
+        return files_of(CVCONV_SOURCE "/tests", ".pdf");
+    }
     if (is_part(format)) {
         return files_of(examples, ".txt");
     }
@@ -105,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(All, Mutants,
 INSTANTIATE_TEST_SUITE_P(Parts, Mutants, ::testing::Values("dates", "phones", "emails", "names", "text-columns"),
                          name_of);
 #ifdef CVCONV_HAS_PDF
-INSTANTIATE_TEST_SUITE_P(PdfParts, Mutants, ::testing::Values("columns"), name_of);
+INSTANTIATE_TEST_SUITE_P(PdfParts, Mutants, ::testing::Values("columns", "pdf-words"), name_of);
 #endif
 
 #ifdef CVCONV_WORKER
