@@ -86,12 +86,10 @@ Coverage coverage(const Document& document, const Cv& cv) {
             if (unclaimed.touches(word.where) || furniture.touches(word.where)) {
                 result.twice.push_back(word.where);
             }
-        } else if (unclaimed.contains(word.where)) {
-            ++result.unclaimed;
-        } else if (furniture.contains(word.where)) {
+        } else if (!unclaimed.contains(word.where) && furniture.contains(word.where)) {
             ++result.furniture;
         } else if (all.contains(word.where)) {
-            ++result.unclaimed;  // "2013Bachelor", of which one half found a field
+            ++result.unclaimed;  // also "2013Bachelor", of which one half found a field
         } else {
             result.lost.push_back(word.where);
         }

@@ -329,6 +329,7 @@ std::vector<PhraseCount> count_phrases(Idea idea) {
         lexicon::each_meaning(phrase.meanings(), [&](const Meaning& m) { ++counts[{m.language, m.key}]; });
     });
     std::vector<PhraseCount> all;
+    all.reserve(counts.size());
     for (const auto& [of, count] : counts) {
         all.push_back({table.languages[of.first], table.keys[of.second], count});
     }

@@ -17,8 +17,8 @@ struct Matrix {
 
     /// outputs[j] += sum over i of inputs[i] * weight(i, j).
     void add_product(const float* input, float* output) const { add_product(input, 0, inputs, output); }
-    /// The same for the `count` inputs from `first` on alone; input[0] is the first of them.
-    void add_product(const float* input, std::size_t first, std::size_t count, float* output) const;
+    /// The same for the `share` inputs from `first` on alone; input[0] is the first of them.
+    void add_product(const float* input, std::size_t first, std::size_t share, float* output) const;
 };
 
 /// e to the x, within 2 units in the last place; 0 far below.

@@ -28,13 +28,13 @@ std::optional<NdjsonRequest> parse_ndjson_request(std::string_view line, std::si
         return request;
     }
     if (!text("data")) {
-        said.add(Code::usage, "a line needs \"path\", or \"name\" and \"data\"");
+        said.add(Code::usage, R"(a line needs "path", or "name" and "data")");
         return std::nullopt;
     }
     request.name = text("name") ? json["name"].get<std::string>() : "-";
     std::optional<std::string> bytes = europass::decode_base64(json["data"].get_ref<const std::string&>());
     if (!bytes) {
-        said.add(Code::usage, "\"data\" is not base64");
+        said.add(Code::usage, R"("data" is not base64)");
         return std::nullopt;
     }
     request.bytes = *std::move(bytes);

@@ -30,7 +30,7 @@ TEST(NdjsonRequest, SaysWhatIsWrong) {
         {R"({"id": 1})", Code::usage},
         {R"({"path": 1})", Code::usage},
         {R"({"data": "?"})", Code::usage},
-        {"{\"name\": \"" + std::string(longest, 'x') + "\"}", Code::file_too_large},
+        {R"({"name": ")" + std::string(longest, 'x') + R"("})", Code::file_too_large},
     };
     for (const auto& [line, code] : lines) {
         Diagnostics said;
