@@ -21,6 +21,8 @@ struct LineProbabilities {
     float begins_entry = 0;                           ///< the part of `content` in which an entry begins with it
 };
 
+class WeightsFile;
+
 class LineLabeller {
 public:
     /// Reads the weights that tools/train wrote; nothing if they are damaged or of another version.
@@ -43,7 +45,7 @@ private:
     std::shared_ptr<const Weights> weights_;
     std::vector<Label> labels_;
 
-    friend class WeightsReader;
+    static Label label_from(WeightsFile& file);
 };
 
 }  // namespace cvconv::recognizing
