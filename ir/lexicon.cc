@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "ir/lexicon/search.h"
 #include "ir/lexicon/table.h"
 
 namespace cvconv {
@@ -75,102 +76,6 @@ const Table& table_of(Idea idea) {
     return *tables.at(static_cast<std::size_t>(idea)).table;
 }
 
-/// The bytes of the bucket that holds what begins with `head`; empty if the filter knows that there is nothing.
-std::string_view bucket_of(const Index& index, std::string_view head) {
-    if (head.size() > lexicon::longest_phrase) {
-        return {};
-    }
-    const std::uint32_t hash = lexicon::hash(head);
-    if (!lexicon::may_have(index, hash)) {
-        return {};
-    }
-    const std::uint32_t* start = index.starts + (hash & (index.buckets - 1));
-    return {index.bytes + start[0], start[1] - start[0]};
-}
-
-/// Calls use(phrase) for all of the bucket.
-template <class Use>
-void each_phrase(std::string_view bucket, Use use) {
-    Phrase phrase;
-    for (const char* at = bucket.data(); at != bucket.data() + bucket.size();) {
-        at = phrase.read(at);
-        use(phrase);
-    }
-}
-
-/// Calls use(size, meanings) for the phrases of a sorted bucket that `text` begins with, the shortest first. `text` is
-/// asked for its bytes by text.at(i), which is -1 behind its end; each is compared once.
-template <class Text, class Use>
-void each_beginning(std::string_view bucket, Text text, Use use) {
-    std::size_t agreed = 0;  // so many bytes of the last phrase are the text's
-    const char* end = bucket.data() + bucket.size();
-    for (const char* at = bucket.data(); at != end;) {
-        const std::size_t shared = lexicon::byte_at(at);
-        const std::size_t size = shared + lexicon::byte_at(at + 1);
-        const char* rest = at + 2;
-        const char* meanings = rest + (size - shared);
-        at = lexicon::end_of_meanings(meanings);
-        if (shared > agreed) {
-            continue;  // differs where the phrase before it did
-        }
-        if (shared < agreed) {
-            return;  // comes behind the text in the order of the bucket
-        }
-        for (; agreed < size; ++agreed) {
-            const int own = lexicon::byte_at(rest + (agreed - shared));
-            const int wanted = text.at(agreed);
-            if (own > wanted) {
-                return;
-            }
-            if (own < wanted) {
-                break;
-            }
-        }
-        if (agreed == size) {
-            use(size, meanings);
-        }
-    }
-}
-
-/// A text for each_beginning().
-class Bytes {
-public:
-    explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
-    [[nodiscard]] int at(std::size_t i) const { return i < bytes_.size() ? lexicon::byte_at(bytes_.data() + i) : -1; }
-
-private:
-    std::string_view bytes_;
-};
-
-/// Words from `first` on with a blank between two, for each_beginning(). A word without letters and digits ends it.
-class JoinedWords {
-public:
-    JoinedWords(const std::vector<Word>& words, std::size_t first) : words_(words), word_(first) {}
-
-    /// Asked in ascending order.
-    int at(std::size_t i) {
-        while (word_ < words_.size() && i > begin_ + size()) {
-            begin_ += size() + 1;
-            ++word_;
-        }
-        if (word_ == words_.size() || size() == 0) {
-            return -1;
-        }
-        if (i < begin_ + size()) {
-            return lexicon::byte_at(words_[word_].folded.data() + (i - begin_));
-        }
-        const bool goes_on = word_ + 1 < words_.size() && !words_[word_ + 1].folded.empty();
-        return goes_on ? ' ' : -1;
-    }
-
-private:
-    [[nodiscard]] std::size_t size() const { return words_[word_].folded.size(); }
-
-    const std::vector<Word>& words_;
-    std::size_t word_;
-    std::size_t begin_ = 0;  // of the word, in the text
-};
-
 std::string_view key_of(const Table& table, const Meaning& meaning) {
     return table.keys[meaning.key];
 }
@@ -205,7 +110,8 @@ void find_phrases(const Table& table, const std::vector<Word>& words, std::size_
             }
         });
     };
-    each_beginning(bucket_of(table.phrases, words[first].folded), JoinedWords(words, first), add);
+    lexicon::each_beginning(lexicon::bucket_of(table.phrases, words[first].folded), lexicon::JoinedWords(words, first),
+                            add);
 }
 
 /// False if nothing of the table begins with this word.
@@ -234,12 +140,12 @@ void find_at(const Table& table, const std::vector<Word>& words, std::size_t fir
             hits.push_back({where, key_of(table, meaning), language, false});
         }
     };
-    each_phrase(bucket_of(table.suffixes, lexicon::suffix_head(word)), [&](const Phrase& affix) {
+    lexicon::each_phrase(lexicon::bucket_of(table.suffixes, lexicon::suffix_head(word)), [&](const Phrase& affix) {
         if (word.size() > affix.text().size() && word.ends_with(affix.text())) {
             lexicon::each_meaning(affix.meanings(), add);
         }
     });
-    each_phrase(bucket_of(table.prefixes, lexicon::prefix_head(word)), [&](const Phrase& affix) {
+    lexicon::each_phrase(lexicon::bucket_of(table.prefixes, lexicon::prefix_head(word)), [&](const Phrase& affix) {
         if (word.size() > affix.text().size() && word.starts_with(affix.text())) {
             lexicon::each_meaning(affix.meanings(), add);
         }
@@ -295,15 +201,16 @@ std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words) {
 bool is_listed(Idea idea, std::string_view folded, std::string_view key, std::string_view language) {
     const Table& table = table_of(idea);
     bool found = false;
-    each_beginning(bucket_of(table.phrases, folded), Bytes(folded), [&](std::size_t size, const char* meanings) {
-        if (found || size != folded.size()) {
-            return;
-        }
-        lexicon::each_meaning(meanings, [&](const Meaning& meaning) {
-            found = found || (key_of(table, meaning) == key &&
-                              (language.empty() || table.languages[meaning.language] == language));
+    lexicon::each_beginning(
+        lexicon::bucket_of(table.phrases, folded), lexicon::Bytes(folded), [&](std::size_t size, const char* meanings) {
+            if (found || size != folded.size()) {
+                return;
+            }
+            lexicon::each_meaning(meanings, [&](const Meaning& meaning) {
+                found = found || (key_of(table, meaning) == key &&
+                                  (language.empty() || table.languages[meaning.language] == language));
+            });
         });
-    });
     return found;
 }
 
@@ -325,7 +232,7 @@ std::vector<std::string_view> spellings(Idea idea, std::string_view key, std::st
 std::vector<PhraseCount> count_phrases(Idea idea) {
     const Table& table = table_of(idea);
     std::map<std::pair<std::uint8_t, std::uint16_t>, std::size_t> counts;
-    each_phrase({table.phrases.bytes, table.phrases.starts[table.phrases.buckets]}, [&](const Phrase& phrase) {
+    lexicon::each_phrase({table.phrases.bytes, table.phrases.starts[table.phrases.buckets]}, [&](const Phrase& phrase) {
         lexicon::each_meaning(phrase.meanings(), [&](const Meaning& m) { ++counts[{m.language, m.key}]; });
     });
     std::vector<PhraseCount> all;
