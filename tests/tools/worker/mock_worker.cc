@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -78,6 +79,10 @@ Conversion obey(const worker::Request& request, std::string_view order) {
         }
     } else if (order == "throw for want of memory where nobody catches") {
         []() noexcept { std::string(std::size_t{64} << 30U, 'x'); }();
+    } else if (order.starts_with("memory")) {
+        rlimit limits{};
+        ::getrlimit(RLIMIT_AS, &limits);
+        result.output = std::to_string(limits.rlim_cur);
     } else if (order == "process") {
         result.output = std::to_string(::getpid());
     } else {

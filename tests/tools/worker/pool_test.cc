@@ -124,6 +124,20 @@ TEST(WorkerPool, MemoryIsLimited) {
     EXPECT_EQ(pool.started(), 2) << "a worker that had no memory left is replaced";
 }
 
+TEST(WorkerPool, MemoryFollowsTheSizeOfTheFile) {
+    WorkerPool pool(mocks());
+    const std::string short_file = "memory";
+    const std::string longer = short_file + std::string(std::size_t{1} << 20U, ' ');
+    const auto wanted = [&](const std::string& file) {
+        return std::to_string(memory_for(file.size(), least_memory, mocks().memory_bytes));
+    };
+    ASSERT_NE(wanted(short_file), wanted(longer));
+    for (const std::string& file : {short_file, longer, short_file}) {
+        EXPECT_EQ(order(pool, file).output, wanted(file));
+    }
+    EXPECT_EQ(pool.started(), 1);
+}
+
 TEST(WorkerPool, LibrariesThatAbortForWantOfMemory) {
     WorkerPool pool(mocks());
     EXPECT_EQ(error_of(order(pool, "abort for want of memory")), Code::limit_reached);
