@@ -13,15 +13,6 @@
 namespace cvconv::command {
 namespace {
 
-template <class Formats>
-std::vector<std::string> names_of(const Formats& formats) {
-    std::vector<std::string> names;
-    for (const auto& format : formats) {
-        names.emplace_back(format.name);
-    }
-    return names;
-}
-
 /// CLI11's "auto|always|never:{auto,always,never}" and "N:INT in [0 - 1024]" have the name first and then what is
 /// checked; "FILE[:STYLE]" is a name.
 std::string name_of_value(const std::string& type) {

@@ -19,22 +19,13 @@ bool is_of_service(const Key& key) {
     return key.concern == Concern::workers || std::string_view(key.name).starts_with("max-");
 }
 
-template <class Formats>
-std::vector<std::string> names_of(const Formats& formats) {
-    std::vector<std::string> names;
-    for (const auto& format : formats) {
-        names.emplace_back(format.name);
-    }
-    return names;
-}
-
 std::vector<std::string> values_of(const Key& key) {
     const std::string_view name = key.name;
     if (name == "from") {
-        return names_of(command::available_readers());
+        return command::names_of(command::available_readers());
     }
     if (name == "to") {
-        return names_of(writers());
+        return command::names_of(writers());
     }
     if (name == "template") {
         auto all = latex_templates();
