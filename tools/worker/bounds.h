@@ -14,7 +14,7 @@ inline constexpr bool under_sanitizer = false;
 
 /// Ordinary CVs take some hundredths of a second; what holds more words or drawing than a CV can is refused before.
 inline constexpr int usual_seconds = under_sanitizer ? 60 : 10;
-/// For pictures of text, which take a second or two a page, and for TeX.
+/// For pictures of text, which take a second or two a page, for drawing pages, and for TeX.
 inline constexpr int usual_seconds_of_slow_work = 60;
 
 /// Of address space, of which a worker that does nothing has 90 MB. A long text needs up to 500 bytes for each of its

@@ -26,6 +26,21 @@ Conversion failed(const std::string& file, Code code, std::string detail) {
     return result;
 }
 
+/// How much time and memory a worker gets for it.
+void bound(Request& request, std::size_t size, const PoolOptions& options) {
+    if (options.isolation == Isolation::off) {
+        request.seconds = 0;
+        request.memory_bytes = 0;
+    } else if (request.task == "explain") {
+        // It draws each page: two seconds and some hundred megabytes for a hundred of them, however small the file is.
+        request.seconds = options.seconds_of_pictures;
+        request.memory_bytes = options.memory_bytes;
+    } else {
+        request.seconds = options.seconds;
+        request.memory_bytes = memory_for(size, options.least_memory_bytes, options.memory_bytes);
+    }
+}
+
 }  // namespace
 
 WorkerPool::WorkerPool(PoolOptions options) : options_(std::move(options)) {}
@@ -40,11 +55,8 @@ Conversion WorkerPool::convert(std::string_view bytes, const ConvertOptions& opt
 
 Conversion WorkerPool::run(Request request, std::string_view bytes, const Cancelled& cancelled) {
     const std::string file = request.options.file_name;
-    const int seconds = options_.isolation == Isolation::off ? 0 : options_.seconds;
-    request.seconds = seconds;
-    request.memory_bytes = options_.isolation == Isolation::off
-                               ? 0
-                               : memory_for(bytes.size(), options_.least_memory_bytes, options_.memory_bytes);
+    bound(request, bytes.size(), options_);
+    const int seconds = request.seconds;
     std::string packed = pack(request, bytes);
     Diagnostics said(file);
     int lives = most_lives;

@@ -36,7 +36,7 @@ struct PoolOptions {
     std::string program;          ///< path of cvconv-worker
     int workers = 1;              ///< most processes at a time; they start when they are needed
     int seconds = usual_seconds;  ///< of time, and of processor time, for one file; 0 = no limit
-    int seconds_of_pictures = usual_seconds_of_slow_work;  ///< … where its pages are pictures of text
+    int seconds_of_pictures = usual_seconds_of_slow_work;  ///< … where pages are pictures, or are drawn
     std::size_t memory_bytes = most_memory;                ///< of address space, for the largest files
     std::size_t least_memory_bytes = least_memory;         ///< … and for the smallest; bounds.h says what between
     Isolation isolation = Isolation::best;

@@ -135,6 +135,9 @@ TEST(WorkerPool, MemoryFollowsTheSizeOfTheFile) {
     for (const std::string& file : {short_file, longer, short_file}) {
         EXPECT_EQ(order(pool, file).output, wanted(file));
     }
+    worker::Request drawing;
+    drawing.task = "explain";
+    EXPECT_EQ(pool.run(std::move(drawing), short_file).output, std::to_string(mocks().memory_bytes));
     EXPECT_EQ(pool.started(), 1);
 }
 
