@@ -115,10 +115,8 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
         ->check(CLI::Range(1, 100'000'000))
         ->capture_default_str();
     app.add_option("--timeout", options.timeout,
-                   "Most seconds for one input (default: 10, but 60 for pictures of text, explanations and TeX); 0 = "
-                   "no limit on "
-                   "time and "
-                   "memory")
+                   "Most seconds for one input (default: 10, but 60 for pictures of text, explanations and TeX); "
+                   "0 = no limit on time and memory")
         ->type_name("S")
         ->check(CLI::Range(0, 86'400));
     app.add_option("--isolation", options.isolation,
