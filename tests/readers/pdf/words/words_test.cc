@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "tests/readers/pdf/page.h"
 
 namespace cvconv::pdf {
@@ -16,10 +18,14 @@ std::string nested_forms(int depth) {
             content += "/X Do ";
         }
         content += i == depth ? "BT /F1 12 Tf 50 700 Td (Erika) Tj ET" : "";
-        const std::string next = std::to_string(11 + i) + " 0 R";
-        forms.push_back("<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>/XObject<</X " +
-                        next + ">>>>/Length " + std::to_string(content.size()) + ">> stream\n" + content +
-                        "\nendstream");
+        std::string form = "<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>/XObject<</X ";
+        form += std::to_string(11 + i);
+        form += " 0 R>>>>/Length ";
+        form += std::to_string(content.size());
+        form += ">> stream\n";
+        form += content;
+        form += "\nendstream";
+        forms.push_back(std::move(form));
     }
     std::string file = testing::pdf_of("/X Do", {}, forms);
     const std::string fonts = "/Resources<</Font<</F1 5 0 R>>";
