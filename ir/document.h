@@ -27,7 +27,8 @@ struct Style {
     bool underlined = false;
     bool small_caps = false;
     bool monospaced = false;
-    bool letter_spaced = false;  ///< was written "S P A C E D"; the text has it joined
+    bool letter_spaced = false;    ///< was written "S P A C E D"; the text has it joined
+    std::uint32_t colour = 0;      ///< 0xRRGGBB; black also where the source does not say
 
     friend bool operator==(const Style&, const Style&) = default;
 };
@@ -71,6 +72,11 @@ struct Block {
     int region = 0;                     ///< blocks of one column share a number; a sidebar has its own
     int table = 0;                      ///< rows of one table share a number, from 1; 0 = not in a table
     bool table_header = false;          ///< the row is the header of its table
+    int panel = 0;             ///< blocks on one drawn area (sidebar, card, stripe) share a number, from 1; 0 = on none
+    bool on_stripe = false;    ///< that area has room for one line only: a title's stripe, a tag
+    bool rule_above = false;   ///< a level line is drawn between it and what is above
+    bool rule_below = false;   ///< under its last line
+    bool rule_beside = false;  ///< at its height, from its end on
     bool hidden = false;                ///< furniture that people do not see: white on white, off the page, by HTML
 
     friend bool operator==(const Block&, const Block&) = default;

@@ -132,6 +132,9 @@ void BodyReader::set_look(Paragraph& paragraph, pugi::xml_node properties) {
     paragraph.after = look.after.value_or(0);
     paragraph.break_before = look.break_before.value_or(false);
     paragraph.close_to_alike = look.close_to_alike.value_or(false);
+    paragraph.rule_above = look.rule_above.value_or(false);
+    paragraph.rule_below = look.rule_below.value_or(false);
+    paragraph.shaded = look.shaded.value_or(false);
     paragraph.tabs = look.tabs;
     if (!list.empty() && list != "0" && package_.numbering.has(list, level)) {
         std::string marker = package_.numbering.next(list, level);
@@ -217,15 +220,16 @@ Piece BodyReader::piece(const RunLook& look, const Within& within) const {
     piece.style.italic = look.italic.value_or(false);
     piece.style.underlined = look.underlined.value_or(false);
     piece.style.small_caps = look.small_caps.value_or(false);
+    piece.style.colour = look.colour.value_or(0);
     piece.raised = look.raised.value_or(false);
     piece.stand_in = within.stand_in;
     piece.link = within.link;
     for (const Field& field : fields_) {
         piece.link = field.link.empty() ? piece.link : field.link;
     }
-    const bool white =
-        look.white.value_or(false) && !within.shaded && !look.shaded.value_or(false) && !package_.has_fills;
-    piece.hidden = look.hidden.value_or(false) || white || piece.style.size < smallest_seen;
+    const bool unseen =
+        look.colour == white && !within.shaded && !look.shaded.value_or(false) && !package_.has_fills;
+    piece.hidden = look.hidden.value_or(false) || unseen || piece.style.size < smallest_seen;
     return piece;
 }
 

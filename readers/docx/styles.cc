@@ -32,6 +32,10 @@ bool is_shade(pugi::xml_node node) {
     return !fill.empty() && fill != "auto" && fill != "FFFFFF" && fill != "ffffff";
 }
 
+bool is_line(std::string_view border) {
+    return !border.empty() && border != "none" && border != "nil";
+}
+
 }  // namespace
 
 RunLook read_run_look(pugi::xml_node properties) {
@@ -54,7 +58,7 @@ RunLook read_run_look(pugi::xml_node properties) {
         look.shaded = marked != "none" && marked != "white";
     }
     if (const std::string_view colour = value_of(properties, "color"); !colour.empty()) {
-        look.white = colour == "FFFFFF" || colour == "ffffff" || colour == "white";
+        look.colour = colour_of(colour);
     }
     return look;
 }
@@ -101,6 +105,10 @@ ParagraphLook read_paragraph_look(pugi::xml_node properties) {
     if (const pugi::xml_node shade = child(properties, "shd")) {
         look.shaded = is_shade(shade);
     }
+    if (const pugi::xml_node borders = child(properties, "pBdr")) {
+        look.rule_above = is_line(value_of(borders, "top"));
+        look.rule_below = is_line(value_of(borders, "bottom"));
+    }
     for (pugi::xml_node stop : child(properties, "tabs").children()) {
         const std::string_view kind = attribute(stop, "val");
         if (kind != "clear" && kind != "bar") {
@@ -113,8 +121,7 @@ ParagraphLook read_paragraph_look(pugi::xml_node properties) {
 }
 
 bool has_inner_lines(pugi::xml_node table_properties) {
-    const std::string_view line = value_of(child(table_properties, "tblBorders"), "insideV");
-    return !line.empty() && line != "none" && line != "nil";
+    return is_line(value_of(child(table_properties, "tblBorders"), "insideV"));
 }
 
 Styles::Styles(pugi::xml_node root) {

@@ -2,6 +2,7 @@
 // places only where they are not the obvious ones.
 
 #include <array>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -239,6 +240,11 @@ private:
         return false;
     }
     static bool style_of(Style& style, Words& words) {
+        if (words.take_key("colour")) {
+            const std::string_view digits = words.take_word().value_or("");
+            const char* end = digits.data() + digits.size();
+            return digits.size() == 6 && std::from_chars(digits.data(), end, style.colour, 16).ptr == end;
+        }
         return flag(style, style_flags, words) || length(style, style_sizes, words);
     }
 

@@ -158,6 +158,9 @@ void BodyReader::read_paragraph(pugi::xml_node node, const Within& within, InLis
     paragraph.break_before = look.break_before.value_or(false);
     paragraph.column_break = look.column_break.value_or(false);
     paragraph.close_to_alike = look.close_to_alike.value_or(false);
+    paragraph.rule_above = look.rule_above.value_or(false);
+    paragraph.rule_below = look.rule_below.value_or(false);
+    paragraph.shaded = look.shaded.value_or(false);
     paragraph.tabs = look.tabs;
     Within inner = within;
     inner.run = style.run;
@@ -176,11 +179,12 @@ void BodyReader::write(std::string_view text, const Within& within, Paragraph& p
     piece.style.italic = look.italic.value_or(false);
     piece.style.underlined = look.underlined.value_or(false);
     piece.style.small_caps = look.small_caps.value_or(false);
+    piece.style.colour = look.colour.value_or(0);
     piece.raised = look.raised.value_or(false);
     piece.stand_in = within.stand_in;
     piece.link = within.link;
-    const bool white = look.white.value_or(false) && !look.shaded.value_or(false) && !within.shaded && !has_fills_;
-    piece.hidden = look.hidden.value_or(false) || white || piece.style.size < smallest_seen;
+    const bool unseen = look.colour == white && !look.shaded.value_or(false) && !within.shaded && !has_fills_;
+    piece.hidden = look.hidden.value_or(false) || unseen || piece.style.size < smallest_seen;
     paragraph.pieces.push_back(std::move(piece));
 }
 

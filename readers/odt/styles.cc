@@ -59,7 +59,7 @@ RunLook read_run_look(pugi::xml_node node) {
         look.shaded = is_colour(behind);
     }
     if (const std::string_view colour = attribute(node, "color"); !colour.empty()) {
-        look.white = colour == "#ffffff" || colour == "#FFFFFF";
+        look.colour = colour_of(colour);
     }
     return look;
 }
@@ -84,6 +84,13 @@ ParagraphLook read_paragraph_look(pugi::xml_node node) {
     }
     if (const std::string_view behind = attribute(node, "background-color"); !behind.empty()) {
         look.shaded = is_colour(behind);
+    }
+    const std::string_view all_sides = attribute(node, "border");
+    for (auto [side, rule] : {std::pair("border-top", &look.rule_above), std::pair("border-bottom", &look.rule_below)}) {
+        const std::string_view own = attribute(node, side);
+        if (const std::string_view border = own.empty() ? all_sides : own; !border.empty()) {
+            *rule = is_line(border);
+        }
     }
     for (pugi::xml_node stop : child(node, "tab-stops").children()) {
         look.tabs.push_back({points(attribute(stop, "position")).value_or(0), attribute(stop, "type") == "right"});

@@ -49,6 +49,8 @@ struct Paragraph {
     bool break_before = false;    ///< begins a page
     bool column_break = false;    ///< begins a column
     bool close_to_alike = false;  ///< no space between paragraphs of one style
+    bool rule_above = false, rule_below = false;  ///< its borders
+    bool shaded = false;          ///< it stands on a colour
     bool rule = false;            ///< a line is drawn across the page, and there is no text
     std::vector<TabStop> tabs;
 };

@@ -268,6 +268,7 @@ void LineMaker::add(const Paragraph& paragraph, Lines& lines) {
         rule.cells.emplace_back();
         lines.push_back(std::move(rule));
     }
+    const std::size_t above_it = lines.size();
     for (std::vector<Piece>& pieces : parted_at_breaks(paragraph.pieces)) {
         const float size = size_of(pieces, paragraph.size);
         Line line = line_of(paragraph, std::move(pieces), first_line);
@@ -284,7 +285,12 @@ void LineMaker::add(const Paragraph& paragraph, Lines& lines) {
         empty_lines_ = 0;
         first_line = false;
         any = true;
+        line.shaded = paragraph.shaded ? paragraphs_ : 0;
         lines.push_back(std::move(line));
+    }
+    if (any) {
+        lines[above_it].rule_above = paragraph.rule_above;
+        lines.back().rule_below = paragraph.rule_below;
     }
     space_ = any || paragraph.after > space_ ? paragraph.after : space_;
     for (const Frame& frame : paragraph.frames) {

@@ -30,6 +30,8 @@ struct Line {
     bool new_region = false;
     int table = 0;
     bool header = false;
+    bool rule_above = false, rule_below = false;
+    int shaded = 0;  ///< lines of one shaded paragraph share its number; 0 = not shaded
 };
 using Lines = std::vector<Line>;
 

@@ -1,6 +1,7 @@
 #include "readers/office/looks.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "ir/unicode.h"
@@ -44,7 +45,7 @@ void RunLook::put_over(const RunLook& over) {
     put(hidden, over.hidden);
     put(raised, over.raised);
     put(shaded, over.shaded);
-    put(white, over.white);
+    put(colour, over.colour);
 }
 
 void ParagraphLook::put_over(const ParagraphLook& over) {
@@ -59,9 +60,19 @@ void ParagraphLook::put_over(const ParagraphLook& over) {
     put(column_break, over.column_break);
     put(close_to_alike, over.close_to_alike);
     put(shaded, over.shaded);
+    put(rule_above, over.rule_above);
+    put(rule_below, over.rule_below);
     if (!over.tabs.empty()) {
         tabs = over.tabs;
     }
+}
+
+std::uint32_t colour_of(std::string_view text) {
+    text.remove_prefix(text.starts_with('#') ? 1 : 0);
+    std::uint32_t colour = 0;
+    const char* end = text.data() + text.size();
+    const bool hexadecimal = text.size() == 6 && std::from_chars(text.data(), end, colour, 16).ptr == end;
+    return text == "white" ? white : hexadecimal ? colour : 0;
 }
 
 std::string number_in(std::string_view format, int number) {

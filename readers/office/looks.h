@@ -2,6 +2,7 @@
 // What styles say of runs and paragraphs. A style says some things; what it does not say comes from what it is based
 // on.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,12 +12,14 @@
 
 namespace cvconv::office {
 
+inline constexpr std::uint32_t white = 0xFFFFFF;
+
 /// Of a stretch of text.
 struct RunLook {
     std::optional<float> size;  ///< points
     std::optional<bool> bold, italic, underlined, small_caps, hidden, raised;
     std::optional<bool> shaded;  ///< stands on a colour
-    std::optional<bool> white;
+    std::optional<std::uint32_t> colour;  ///< 0xRRGGBB
 
     /// What `over` says holds.
     void put_over(const RunLook& over);
@@ -29,10 +32,14 @@ struct ParagraphLook {
     std::optional<std::string> list;  ///< the list that it is an item of
     std::optional<int> level;         ///< there, 0 = outermost
     std::optional<bool> break_before, column_break, close_to_alike, shaded;
+    std::optional<bool> rule_above, rule_below;  ///< its borders
     std::vector<TabStop> tabs;
 
     void put_over(const ParagraphLook& over);
 };
+
+/// "1F4E79" or "#1f4e79"; black for what is left to the program ("auto").
+[[nodiscard]] std::uint32_t colour_of(std::string_view text);
 
 /// 3 as "decimal" 3, "lowerLetter" c, "upperRoman" III.
 [[nodiscard]] std::string number_in(std::string_view format, int number);

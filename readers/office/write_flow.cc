@@ -145,6 +145,10 @@ private:
         block.region = region_;
         block.table = line.table;
         block.table_header = line.header;
+        block.rule_above = line.rule_above;
+        block.rule_below = line.rule_below;
+        block.panel = line.shaded;
+        block.on_stripe = line.shaded > 0;
         const bool row = line.kind == BlockKind::table_row;
         for (std::size_t i = 0; i < line.cells.size(); ++i) {
             if (row || line.cells.size() > 1) {

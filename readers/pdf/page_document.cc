@@ -141,7 +141,11 @@ PageDocument document_of(std::vector<PageWords> words, std::vector<PageWords> hi
     align_pages(regions);
     Vocabulary vocabulary = vocabulary_of(all);
     DocumentBuilder builder;
-    BlockWriter writer(builder, vocabulary, drawings.marks, options.join_traces);
+    DrawnAround drawn(drawings.rules);
+    for (const PageSegments& page : pages) {
+        drawn.add_panels(page.page.number, page.page.panels);
+    }
+    BlockWriter writer(builder, vocabulary, drawings.marks, drawn, options.join_traces);
     int number = 0;
     const PlacedRegion* before = nullptr;
     auto ordered = in_reading_order(std::move(regions));

@@ -77,7 +77,7 @@ public:
         return made;
     }
 
-    Style style() { return {maybe() ? 10.25F : 0, maybe(), maybe(), maybe(), maybe(), maybe(), maybe()}; }
+    Style style() { return {maybe() ? 10.25F : 0, maybe(), maybe(), maybe(), maybe(), maybe(), maybe(), maybe() ? 0x1F4E79U : 0}; }
     Document document() {
         Document made;
         bool in_order = maybe();
@@ -109,6 +109,11 @@ public:
             block.gap_before = maybe() ? -3.25F : 0;
             block.page = static_cast<int>(below(2));
             block.table_header = maybe();
+            block.panel = static_cast<int>(below(3));
+            block.on_stripe = maybe();
+            block.rule_above = maybe();
+            block.rule_below = maybe();
+            block.rule_beside = maybe();
             made.blocks.push_back(std::move(block));
         }
         made.text += text();

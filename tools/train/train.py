@@ -25,7 +25,7 @@ from model import FORBIDDEN, Labeller, viterbi
 
 EPOCHS, BATCH, RATE, DECAY, FEATURE_DROPOUT = 28, 12, 3e-3, 1e-2, 0.15
 # How often a group of features is dropped from a document altogether.
-GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10, "p": 0.30}
+GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "d": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10, "p": 0.30}
 # Share of a corpus that an epoch looks at, and how often the documents are seen as they are besides.
 SHARE = {"themes": 0.33, "cases": 0.5, RENDERED: 0.4}
 ORIGINAL = {"people": 0.8, "cases": 0.2}
@@ -171,7 +171,7 @@ def main():
           f"{sum(map(len, documents))} lines", flush=True)
     if arguments.ablation:
         rows = baselines(measured(documents))
-        for group in ["", "l", "s", "t", "c", "h", "e", "p", "hep"]:
+        for group in ["", "l", "s", "d", "t", "c", "h", "e", "p", "hep"]:
             name = "without " + group if group else "all groups"
             rows[name], _, _ = cross_validate(documents, fold_of, None, group, arguments.epochs, arguments.seed)
             print(measure.table(measured(documents), {name: rows[name]}, order=CORPORA), flush=True)

@@ -117,7 +117,8 @@ private:
         return text;
     }
     static std::string style_text(const Style& style) {
-        return flags(style, style_flags) + numbers(style, style_sizes);
+        return flags(style, style_flags) + numbers(style, style_sizes) +
+               (style.colour != 0 ? fmt::format(" colour={:06x}", style.colour) : "");
     }
 
     void print(const Block& block) {

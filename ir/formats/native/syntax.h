@@ -42,13 +42,16 @@ inline constexpr std::pair<std::string_view, int Block::*> block_numbers[] = {
     {"page", &Block::page},
     {"region", &Block::region},
     {"table", &Block::table},
+    {"panel", &Block::panel},
 };
 inline constexpr std::pair<std::string_view, float Block::*> block_lengths[] = {
     {"indent", &Block::indent},
     {"gap", &Block::gap_before},
 };
-inline constexpr std::pair<std::string_view, bool Block::*> block_flags[] = {{"header", &Block::table_header},
-                                                                             {"hidden", &Block::hidden}};
+inline constexpr std::pair<std::string_view, bool Block::*> block_flags[] = {
+    {"header", &Block::table_header},   {"hidden", &Block::hidden},         {"stripe", &Block::on_stripe},
+    {"rule_above", &Block::rule_above}, {"rule_below", &Block::rule_below}, {"rule_beside", &Block::rule_beside},
+};
 
 inline constexpr std::pair<std::string_view, float Cell::*> cell_lengths[] = {
     {"left", &Cell::left},

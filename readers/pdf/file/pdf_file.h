@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "ir/diagnostics.h"
+#include "readers/pdf/file/drawings.h"
 #include "readers/pdf/file/pdf_object.h"
 
 namespace cvconv::pdf {
@@ -26,6 +27,7 @@ struct FoundWord {
     bool space_after = false;
     int rotation = 0;            ///< quarter turns, clockwise, of the page as it is shown
     std::optional<double> size;  ///< of the font; nothing if fonts were not asked for
+    std::optional<Ink> ink;      ///< nothing if the library does not say
     std::string font;            ///< as the PDF names it: "ABCDEF+Lato-Bold"
 };
 

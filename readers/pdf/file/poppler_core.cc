@@ -54,6 +54,11 @@ FoundWord found(const TextWord& word, bool fonts) {
     found.rotation = word.getRotation();
     if (fonts) {
         found.size = word.getFontSize();
+        double red = 0;
+        double green = 0;
+        double blue = 0;
+        word.getColor(&red, &green, &blue);
+        found.ink = ink_of({red, green, blue});
         const GooString* name = word.getLength() > 0 ? word.getFontName(0) : nullptr;
         found.font = name != nullptr ? name->toStr() : std::string();
     }

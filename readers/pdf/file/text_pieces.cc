@@ -87,7 +87,7 @@ void TextFinder::show(const GraphicsState& state) {
     const double size = std::abs(state.size);
     const Sight sight = sight_of(state, {x, y}, size * all.width(), size * all.height());
     if (!piece_open_) {
-        pieces_.push_back({static_cast<float>(x - left_), static_cast<float>(top_ - y), sight});
+        pieces_.push_back({static_cast<float>(x - left_), static_cast<float>(top_ - y), sight, state.fill});
         piece_open_ = true;
     } else if (pieces_.back().sight != sight) {
         pieces_.back().sight = Sight::seen;  // goes on somewhere behind: in doubt

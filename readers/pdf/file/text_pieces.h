@@ -25,6 +25,7 @@ struct TextPiece {
     float x = 0;
     float y = 0;
     Sight sight = Sight::seen;
+    Ink ink;  ///< of its beginning
 };
 
 /// What q keeps and Q brings back.

@@ -21,6 +21,7 @@ Style style_of(const PageWord& word, bool letter_spaced) {
     style.italic = word.italic;
     style.small_caps = word.small_caps;
     style.letter_spaced = letter_spaced;
+    style.colour = word.colour;
     return style;
 }
 
@@ -107,6 +108,7 @@ Block& BlockWriter::open_block(const TextLine& line, const Region& region, int p
     block.page = page;
     block.region = number;
     block.style = main_style(line);
+    drawn_.note_first(line, page, block);
     block.indent = (line.bullet ? line.bullet_left : line.left) - region.left;
     if (table_row != nullptr) {
         block.table = table_row->table;
@@ -146,11 +148,12 @@ void BlockWriter::write(const Region& region, int page, int number) {
         if (may_go_on && i > 0 && is_broken_address(lines[i - 1], line)) {
             builder_.join(false);
             add_segment(line.cells.front(), page);
+            drawn_.note_joined(line, page, builder_.current());
             continue;
         }
         if (may_go_on &&
             (i > 0 ? goes_on(wrapping, i - 1, wrapping.lines()[i]) : goes_on_over_page(wrapping, page, number))) {
-            join_line(i > 0 ? lines[i - 1].joined : end_.lines.back().joined, line.cells.front(), page);
+            join_line(i > 0 ? lines[i - 1].joined : end_.lines.back().joined, line, page);
             continue;
         }
         Block& block = open_block(line, region, page, number);
@@ -195,8 +198,9 @@ bool BlockWriter::goes_on_over_page(const Wrapping& wrapping, int page, int numb
     return goes_on(*end_.wrapping, end_.lines.size() - 1, first);
 }
 
-void BlockWriter::join_line(const std::string& above, const Segment& line, int page) {
-    const Joint joint = joint_between(above, line.text(), vocabulary_);
+void BlockWriter::join_line(const std::string& above, const TextLine& line, int page) {
+    const Segment& segment = line.cells.front();
+    const Joint joint = joint_between(above, segment.text(), vocabulary_);
     if (joint == Joint::drop_hyphen) {
         builder_.drop_last();
         if (!placed_.empty()) {
@@ -204,7 +208,8 @@ void BlockWriter::join_line(const std::string& above, const Segment& line, int p
         }
     }
     builder_.join(joint == Joint::blank);
-    add_segment(line, page);
+    add_segment(segment, page);
+    drawn_.note_joined(line, page, builder_.current());
 }
 
 void BlockWriter::write_furniture(const std::vector<Row>& rows, int page, bool hidden) {

@@ -10,6 +10,7 @@
 #include "readers/pdf/file/drawings.h"
 #include "readers/pdf/file/links.h"
 #include "readers/pdf/layout/columns/columns.h"
+#include "readers/pdf/layout/drawn_around.h"
 #include "readers/pdf/layout/text_lines.h"
 
 namespace cvconv {
@@ -22,8 +23,8 @@ class BlockWriter {
 public:
     /// `traces`: where decisions about lines are noted, for fitting; null = nowhere.
     BlockWriter(DocumentBuilder& builder, const Vocabulary& vocabulary, const std::vector<Mark>& marks,
-                std::vector<JoinTrace>* traces = nullptr)
-        : builder_(builder), vocabulary_(vocabulary), marks_(marks), traces_(traces) {}
+                const DrawnAround& drawn, std::vector<JoinTrace>* traces = nullptr)
+        : builder_(builder), vocabulary_(vocabulary), marks_(marks), drawn_(drawn), traces_(traces) {}
 
     /// Lines joined to paragraphs, bullets taken off, cells kept.
     void write(const Region& region, int page, int number);
@@ -41,13 +42,14 @@ private:
     [[nodiscard]] bool goes_on_over_page(const Wrapping& wrapping, int page, int number) const;
     Block& open_block(const TextLine& line, const Region& region, int page, int number);
     static void set_level(Block& block, const TextLine& line, std::vector<float>& levels);
-    void join_line(const std::string& above, const Segment& line, int page);
+    void join_line(const std::string& above, const TextLine& line, int page);
     void add_segment(const Segment& segment, int page);
     void add_cells(const TableRow& row, int page);
 
     DocumentBuilder& builder_;
     const Vocabulary& vocabulary_;
     const std::vector<Mark>& marks_;
+    const DrawnAround& drawn_;
     std::vector<JoinTrace>* traces_;
     std::vector<PlacedWord> placed_;
     End end_;

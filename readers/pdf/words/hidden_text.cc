@@ -8,11 +8,10 @@
 #include "ir/unicode.h"
 #include "readers/pdf/words/characters.h"
 #include "readers/pdf/words/off_page.h"
+#include "readers/pdf/words/pieces_by_place.h"
 
 namespace cvconv::pdf {
 namespace {
-
-constexpr std::size_t most_comparisons = 20'000'000;
 
 std::string_view name_of(Sight sight) {
     switch (sight) {
@@ -25,42 +24,13 @@ std::string_view name_of(Sight sight) {
     return "seen";
 }
 
-/// How each word of a page looks, by the piece of text it belongs to: on its line, the last that begins before it.
-class Looks {
-public:
-    explicit Looks(std::vector<TextPiece> pieces) : pieces_(std::move(pieces)) {
-        std::sort(pieces_.begin(), pieces_.end(), [](const TextPiece& a, const TextPiece& b) { return a.y < b.y; });
+/// Fonts may have units of their own: of a tiny word what poppler measured must be small, too.
+Sight sight_of(const PageWord& word, const TextPiece* piece) {
+    if (piece == nullptr) {
+        return Sight::seen;
     }
-
-    Sight of(const PageWord& word) {
-        const float slack = std::max(1.0F, 0.25F * word.height());
-        // Boxes reach from a fifth to a third of their height below the baseline.
-        const float highest = word.bottom - 0.5F * word.height() - 0.5F;
-        auto at = std::lower_bound(pieces_.begin(), pieces_.end(), highest,
-                                   [](const TextPiece& piece, float y) { return piece.y < y; });
-        const TextPiece* best = nullptr;
-        for (; at != pieces_.end() && at->y <= word.bottom + 0.5F && ++compared_ < most_comparisons; ++at) {
-            if (at->x > word.left + slack) {
-                continue;
-            }
-            bool later = best == nullptr || at->x > best->x + 0.5F;
-            bool same = best != nullptr && std::abs(at->x - best->x) <= 0.5F;
-            // Of two at one place, one that is seen decides.
-            if (later || (same && at->sight == Sight::seen)) {
-                best = &*at;
-            }
-        }
-        if (best == nullptr || compared_ >= most_comparisons) {
-            return Sight::seen;
-        }
-        // Fonts may have units of their own: what poppler measured must be small, too.
-        return best->sight == Sight::tiny && word.height() > 2 ? Sight::seen : best->sight;
-    }
-
-private:
-    std::vector<TextPiece> pieces_;
-    std::size_t compared_ = 0;
-};
+    return piece->sight == Sight::tiny && word.height() > 2 ? Sight::seen : piece->sight;
+}
 
 /// What the words of a page are, in their order; empty if all are seen. A page's text that is invisible for the
 /// greater part is that of a scan.
@@ -68,11 +38,11 @@ std::vector<Sight> sights_of(const PageWords& page, std::vector<TextPiece> piece
     if (std::all_of(pieces.begin(), pieces.end(), [](const TextPiece& p) { return p.sight == Sight::seen; })) {
         return {};
     }
-    Looks looks(std::move(pieces));
+    PiecesByPlace by_place(std::move(pieces));
     std::vector<Sight> sights;
     sights.reserve(page.words.size());
     for (const PageWord& word : page.words) {
-        sights.push_back(looks.of(word));
+        sights.push_back(sight_of(word, by_place.of(word)));
     }
     auto invisible = static_cast<std::size_t>(std::count(sights.begin(), sights.end(), Sight::invisible));
     if (2 * invisible > sights.size()) {

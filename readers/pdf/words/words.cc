@@ -9,6 +9,7 @@
 
 #include "ir/unicode.h"
 #include "readers/pdf/file/pdf_file.h"
+#include "readers/pdf/words/pieces_by_place.h"
 #include "readers/pdf/words/tex_fonts.h"
 
 namespace cvconv::pdf {
@@ -75,6 +76,7 @@ std::optional<PageWord> word_from(FoundWord found, Looks& looks) {
     word.bottom = static_cast<float>(found.bottom);
     word.space_after = found.space_after;
     word.rotation = found.rotation & 3;
+    word.colour = found.ink ? colour_of(*found.ink) : 0;
     bool finite =
         std::isfinite(word.left) && std::isfinite(word.right) && std::isfinite(word.top) && std::isfinite(word.bottom);
     if (word.text.empty() || !finite || std::abs(word.left) > 1e5F || std::abs(word.top) > 1e5F) {
@@ -129,7 +131,9 @@ std::optional<std::vector<PageWords>> extract_pages(PdfFile& file, const ReadOpt
         out.height = static_cast<float>(size->height);
         const bool fonts = options.fonts && !file.is_risky(number);
         const std::size_t most = options.limits.max_words - words;
+        bool coloured = true;  // the library says in which colour
         file.each_word(number, fonts, [&](FoundWord found) {
+            coloured = coloured && found.ink;
             if (out.words.size() >= most) {
                 return false;
             }
@@ -148,6 +152,9 @@ std::optional<std::vector<PageWords>> extract_pages(PdfFile& file, const ReadOpt
         }
         read_tex_encoding(out.words, fonts);
         out.drawing = file.drawing_of(number);
+        if (!coloured) {
+            give_colours(out.words, out.drawing.pieces);
+        }
         words += out.words.size();
         result.push_back(std::move(out));
         if (words >= options.limits.max_words) {

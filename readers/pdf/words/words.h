@@ -1,6 +1,7 @@
 #pragma once
 // The words of a PDF with their place and look. Another extractor than poppler (pdf_file.h) could fill the same types.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@ struct PageWord {
     bool bold = false;
     bool italic = false;
     bool small_caps = false;
+    std::uint32_t colour = 0;  ///< 0xRRGGBB; black where it is not known
     bool space_after = false;
     int rotation = 0;     ///< quarter turns, clockwise: 1 reads downwards, 3 upwards
     float certainty = 1;  ///< that it is read rightly; less than 1 only where OCR read it

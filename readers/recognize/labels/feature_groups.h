@@ -1,6 +1,7 @@
 #pragma once
 // The groups of line_features.h that take more than a few lines each. Internal to the labeller.
 
+#include <cstdint>
 #include <initializer_list>
 #include <map>
 #include <string_view>
@@ -22,7 +23,7 @@ public:
 
 private:
     /// Lines with the same look have the same part in the document's typography.
-    using Look = std::tuple<BlockKind, int, int, bool, bool, bool, bool>;
+    using Look = std::tuple<BlockKind, int, int, bool, bool, bool, bool, std::uint32_t>;
     struct Count {
         int lines = 0;
         int headings = 0;  ///< lines of the look that the lexicon knows as titles of sections
@@ -44,6 +45,36 @@ private:
     void add_recurrence(std::size_t i, FeatureSet& set) const;
     void add_place(std::size_t i, FeatureSet& set) const;
 };
+
+/// Group `d`.
+class DocumentDrawing {
+public:
+    DocumentDrawing(const Document& document, const std::vector<Line>& lines);
+    void add_to(std::size_t i, FeatureSet& set) const;
+
+private:
+    /// What is drawn around a line: of a block cut into several, the first has what is above, the last what is below.
+    struct Around {
+        bool above = false, below = false, beside = false;
+        int panel = 0;
+        bool stripe = false;
+    };
+
+    [[nodiscard]] Around around(std::size_t i) const;
+    void add_rules(std::size_t i, FeatureSet& set) const;
+    void add_panel(std::size_t i, FeatureSet& set) const;
+
+    const std::vector<Line>& lines_;
+    std::vector<Around> around_;
+    std::uint32_t text_colour_ = 0;  ///< of most letters
+    int ruled_ = 0;                  ///< lines with a rule below or beside them
+    int ruled_titles_ = 0;           ///< those of them that the lexicon knows as titles of sections
+};
+
+/// A short line that the lexicon knows as the title of a section.
+[[nodiscard]] bool is_known_title(const Document& document, const Line& line);
+/// The style that a line begins in.
+[[nodiscard]] const Style& first_style(const Line& line);
 
 /// Group `t`.
 void add_text_form(const Document& document, const Line& line, FeatureSet& set);

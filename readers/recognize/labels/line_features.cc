@@ -63,10 +63,12 @@ std::string language_of(const LineFeatureInput& input) {
 
 std::vector<FeatureSet> line_features(const LineFeatureInput& input) {
     const DocumentLooks looks(input.document, input.headed.lines);
+    const DocumentDrawing drawing(input.document, input.headed.lines);
     const std::string language = language_of(input);
     std::vector<FeatureSet> sets(input.headed.lines.size(), FeatureSet(input.with_names));
     for (std::size_t i = 0; i < input.headed.lines.size(); ++i) {
         looks.add_to(i, sets[i]);
+        drawing.add_to(i, sets[i]);
         add_text_form(input.document, input.headed.lines[i], sets[i]);
         add_lexicon(input.headed.lines[i], language, sets[i]);
         add_headings(input.headed.candidates[i], sets[i]);

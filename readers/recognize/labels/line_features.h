@@ -4,6 +4,7 @@
 //
 // A feature is a name, GROUP:WHAT[=VALUE]:
 //   s  how the line is set, relative to the document: size, weight, gaps, indent, looks that recur
+//   d  what is drawn: the colour of its type, rules above, below and beside it, the panel that it stands on
 //   t  the form of its text: length, dates, addresses, punctuation
 //   l  ideas of the lexicon: W whole line, B its beginning, E its end, A anywhere, C a large share of its words
 //   c  its place in the document

@@ -7,10 +7,6 @@ namespace cvconv::recognizing {
 
 namespace {
 
-const Style& first_style(const Line& line) {
-    return line.runs.empty() ? line.style : line.runs.front().style;
-}
-
 int half_points(const Line& line) {
     return static_cast<int>(std::lround(first_style(line).size * 2));
 }
@@ -28,6 +24,14 @@ std::string_view weight_of(const Style& style) {
 }
 
 }  // namespace
+
+const Style& first_style(const Line& line) {
+    return line.runs.empty() ? line.style : line.runs.front().style;
+}
+
+bool is_known_title(const Document& document, const Line& line) {
+    return line.word_count() <= 6 && !lookup(Idea::section_headings, line.text.of(document.text)).empty();
+}
 
 std::string_view bin(float value, std::initializer_list<float> edges) {
     static constexpr std::string_view digits = "0123456789";
@@ -54,7 +58,8 @@ void DocumentLooks::count_looks() {
                         style.bold,
                         style.italic,
                         line.capitals,
-                        style.small_caps || style.letter_spaced};
+                        style.small_caps || style.letter_spaced,
+                        style.colour};
         const auto [found, added] = numbers.emplace(look, static_cast<int>(counts_.size()));
         const auto number = static_cast<std::size_t>(found->second);
         if (added) {
@@ -65,9 +70,7 @@ void DocumentLooks::count_looks() {
         same_ago_.push_back(static_cast<int>(i - last[number]));
         last[number] = i;
         ++counts_[number].lines;
-        const bool titled =
-            line.word_count() <= 6 && !lookup(Idea::section_headings, line.text.of(document_.text)).empty();
-        counts_[number].headings += titled ? 1 : 0;
+        counts_[number].headings += is_known_title(document_, line) ? 1 : 0;
     }
 }
 

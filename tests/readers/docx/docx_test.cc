@@ -74,6 +74,22 @@ TEST(Docx, LooksComeFromStylesAndTheirBases) {
     EXPECT_FALSE(outcome.document.blocks[1].style.bold);
 }
 
+TEST(Docx, ColoursBordersAndShadesGoAlong) {
+    const std::string coloured =
+        "<w:p><w:pPr><w:pBdr><w:top w:val=\"nil\"/><w:bottom w:val=\"single\"/></w:pBdr></w:pPr>"
+        "<w:r><w:rPr><w:color w:val=\"1F4E79\"/></w:rPr><w:t>Work</w:t><w:br/><w:t>since 2019</w:t></w:r></w:p>";
+    const Outcome outcome = read(docx_of(coloured + p("Skills", "<w:shd w:fill=\"DDDDDD\"/>") +
+                                         "<w:p><w:r><w:rPr><w:color w:val=\"auto\"/></w:rPr><w:t>x</w:t></w:r></w:p>"));
+    const std::vector<Block>& blocks = outcome.document.blocks;
+    ASSERT_EQ(blocks.size(), 4U);
+    EXPECT_EQ(blocks[0].style.colour, 0x1F4E79U);
+    EXPECT_FALSE(blocks[0].rule_above || blocks[0].rule_below);
+    EXPECT_TRUE(blocks[1].rule_below);
+    EXPECT_EQ(blocks[1].panel, 0);
+    EXPECT_GT(blocks[2].panel, 0);
+    EXPECT_EQ(blocks[3].style.colour, 0U);
+}
+
 TEST(Docx, StylesThatAreBasedOnEachOtherEnd) {
     EXPECT_EQ(blocks(p("Ada", "<w:pStyle w:val=\"A\"/>"),
                      with("styles",

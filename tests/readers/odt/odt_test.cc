@@ -57,6 +57,23 @@ TEST(Odt, LooksComeFromStylesAndTheirBases) {
     EXPECT_FLOAT_EQ(outcome.document.blocks[0].runs[1].style.size, 10);
 }
 
+TEST(Odt, ColoursBordersAndShadesGoAlong) {
+    const Outcome outcome = read(
+        odt_of("<text:p text:style-name=\"P1\">Work</text:p><text:p text:style-name=\"P2\">Skills</text:p>",
+               "<style:style style:name=\"P1\" style:family=\"paragraph\"><style:paragraph-properties "
+               "fo:border=\"none\" fo:border-bottom=\"0.5pt solid #000000\"/><style:text-properties "
+               "fo:color=\"#1f4e79\"/></style:style><style:style style:name=\"P2\" style:family=\"paragraph\">"
+               "<style:paragraph-properties fo:background-color=\"#dddddd\"/></style:style>"));
+    const std::vector<Block>& blocks = outcome.document.blocks;
+    ASSERT_EQ(blocks.size(), 2U);
+    EXPECT_EQ(blocks[0].style.colour, 0x1F4E79U);
+    EXPECT_TRUE(blocks[0].rule_below);
+    EXPECT_FALSE(blocks[0].rule_above);
+    EXPECT_EQ(blocks[0].panel, 0);
+    EXPECT_EQ(blocks[1].style.colour, 0U);
+    EXPECT_GT(blocks[1].panel, 0);
+}
+
 TEST(Odt, ItemsHaveTheirBulletsAndNumbers) {
     const std::string styles =
         "<text:list-style style:name=\"L\"><text:list-level-style-number text:level=\"1\" style:num-format=\"1\" "

@@ -23,9 +23,10 @@ std::string to_lines(const std::vector<pdf::PageWords>& pages) {
     for (const pdf::PageWords& page : pages) {
         all += fmt::format("page {} {:.0f}x{:.0f}\n", page.number, page.width, page.height);
         for (const pdf::PageWord& word : page.words) {
-            all += fmt::format("{:6.1f} {:6.1f} {:6.1f} {:6.1f}  {:4.1f} {}{}{}{}{}  {}\n", word.left, word.top,
+            all += fmt::format("{:6.1f} {:6.1f} {:6.1f} {:6.1f}  {:4.1f} {}{}{}{}{}{}  {}\n", word.left, word.top,
                                word.right, word.bottom, word.size, word.font, word.bold ? " bold" : "",
                                word.italic ? " italic" : "", word.small_caps ? " small-caps" : "",
+                               word.colour != 0 ? fmt::format(" #{:06x}", word.colour) : "",
                                word.certainty < 1 ? fmt::format("{:3.0f}%", 100 * word.certainty) : "", word.text);
         }
     }

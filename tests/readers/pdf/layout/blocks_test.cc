@@ -14,7 +14,8 @@ std::vector<std::string> blocks(const PageWords& page) {
     DocumentBuilder builder;
     Vocabulary vocabulary;
     std::vector<Mark> marks;
-    BlockWriter writer(builder, vocabulary, marks);
+    const DrawnAround nothing({});
+    BlockWriter writer(builder, vocabulary, marks, nothing);
     Region region;
     region.rows = rows_of(segments_of(page));
     region.left = 50;
@@ -96,7 +97,8 @@ TEST(Blocks, BulletsBeforeFlushLabelsAreNone) {
     DocumentBuilder builder;
     Vocabulary vocabulary;
     std::vector<Mark> marks;
-    BlockWriter writer(builder, vocabulary, marks);
+    const DrawnAround nothing({});
+    BlockWriter writer(builder, vocabulary, marks, nothing);
     Region region;
     region.rows = rows_of(segments_of(p));
     writer.write(region, 1, 1);
@@ -147,7 +149,8 @@ TEST(Blocks, AnItemGoesOnOverThePage) {
     DocumentBuilder builder;
     Vocabulary vocabulary;
     std::vector<Mark> marks;
-    BlockWriter writer(builder, vocabulary, marks);
+    const DrawnAround nothing({});
+    BlockWriter writer(builder, vocabulary, marks, nothing);
     auto write = [&](const PageWords& page, int number) {
         Region region;
         region.rows = rows_of(segments_of(page));

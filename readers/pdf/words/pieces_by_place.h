@@ -1,0 +1,33 @@
+#pragma once
+// Which piece of text a word belongs to: what the drawing of a page says of pieces, and poppler of words, by their places.
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "readers/pdf/file/text_pieces.h"
+
+namespace cvconv::pdf {
+
+struct PageWord;
+
+class PiecesByPlace {
+public:
+    explicit PiecesByPlace(std::vector<TextPiece> pieces);
+
+    /// On the word's line, the last that begins before it. Null if there is none, or after too much work.
+    [[nodiscard]] const TextPiece* of(const PageWord& word);
+
+private:
+    std::vector<TextPiece> pieces_;  ///< by baseline
+    std::size_t compared_ = 0;
+};
+
+/// Gives the words the colours of their pieces, as far as it is known.
+void give_colours(std::vector<PageWord>& words, const std::vector<TextPiece>& pieces);
+
+[[nodiscard]] inline std::uint32_t colour_of(const Ink& ink) {
+    return static_cast<std::uint32_t>(ink.red) << 16U | static_cast<std::uint32_t>(ink.green) << 8U | ink.blue;
+}
+
+}  // namespace cvconv::pdf
