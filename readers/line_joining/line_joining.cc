@@ -95,6 +95,8 @@ void Wrapping::add_place(JoinEvidence& e, const PhysicalLine& line, const Physic
     e.add(Joining::other_size, std::abs(end.size - begin.size) >= 0.8F);
     e.add(Joining::other_weight, end.bold != begin.bold);
     e.add(Joining::other_slant, end.italic != begin.italic);
+    e.add(Joining::other_colour, end.colour != begin.colour);
+    e.add(Joining::ruled_off, next.ruled_off);
     e.add(Joining::other_font, end.font != begin.font && end.bold == begin.bold && end.italic == begin.italic);
 }
 

@@ -2,6 +2,7 @@
 // A line as it is printed or typed, as far as it tells whether it was only wrapped. Geometry is in any unit (character
 // columns, points) as long as it is the same one throughout.
 
+#include <cstdint>
 #include <string_view>
 
 namespace cvconv {
@@ -12,6 +13,7 @@ struct Look {
     bool bold = false;
     bool italic = false;
     std::string_view font;
+    std::uint32_t colour = 0;  ///< 0xRRGGBB
 };
 
 /// One physical line. Views must outlive it.
@@ -33,6 +35,7 @@ struct PhysicalLine {
     float step = 0;         ///< from the bottom of the line above to its own; the first has none
     float size = 0;         ///< of the font
     bool bold = false;      ///< all of it is
+    bool ruled_off = false; ///< a line is drawn between it and the line above
     Look first, last;       ///< of its first and its last word
 
     [[nodiscard]] bool is_printed() const { return size > 0; }

@@ -63,12 +63,12 @@ def native_blocks(path):
 
 
 def values_of(node):
-    """All texts of a JSON document, with single blanks."""
+    """All texts of a JSON document, line by line, with single blanks."""
     if isinstance(node, dict):
         return [value for child in node.values() for value in values_of(child)]
     if isinstance(node, list):
         return [value for child in node for value in values_of(child)]
-    return [" ".join(str(node).split())]
+    return [" ".join(line.split()) for line in str(node).splitlines() if line.strip()]
 
 
 def by_values(document, pairs):

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ir/unicode.h"
 #include "readers/document_builder.h"
@@ -139,7 +140,11 @@ void BlockWriter::write(const Region& region, int page, int number) {
         return;
     }
     const float pitch = usual_pitch(lines);
-    Wrapping wrapping(physical_lines(lines, pitch));
+    std::vector<PhysicalLine> physical = physical_lines(lines, pitch);
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        physical[i].ruled_off = drawn_.parts(lines[i - 1], lines[i], page);
+    }
+    Wrapping wrapping(std::move(physical));
     std::vector<float> levels;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const TextLine& line = lines[i];

@@ -12,7 +12,7 @@ namespace {
 
 constexpr float near = 0.8F;         // in sizes of type: how far from its text a rule of a title is drawn
 constexpr float least_share = 0.8F;  // of what a rule is above, below or beside
-constexpr float least_beside = 3;    // in sizes of type: a shorter one is a dash
+constexpr float least_beside = 3;    // in sizes of type, behind a blank of one: a shorter one is a dash
 constexpr int most_rules = 50;       // that are looked at for one question
 
 }  // namespace
@@ -45,7 +45,7 @@ void DrawnAround::note_first(const TextLine& line, int page, Block& block) const
     const float size = std::max(1.0F, line.size);
     block.rule_above = has_rule(page, line.top - near * size, line.top + 0.1F * size, line.left, line.right);
     block.rule_beside =
-        has_rule(page, line.top + 0.2F * size, line.bottom - 0.1F * size, line.right, line.right + least_beside * size);
+        has_rule(page, line.top + 0.2F * size, line.bottom - 0.1F * size, line.right + size, line.right + least_beside * size);
     note_joined(line, page, block);
     const auto known = panels_.find(page);
     const auto& words = line.cells.front().words;
@@ -62,6 +62,12 @@ void DrawnAround::note_first(const TextLine& line, int page, Block& block) const
 void DrawnAround::note_joined(const TextLine& line, int page, Block& block) const {
     const float size = std::max(1.0F, line.size);
     block.rule_below = has_rule(page, line.bottom - 0.35F * size, line.bottom + near * size, line.left, line.right);
+}
+
+bool DrawnAround::parts(const TextLine& above, const TextLine& below, int page) const {
+    const TextLine& narrow = above.right - above.left < below.right - below.left ? above : below;
+    return has_rule(page, above.last_bottom, below.top + 0.1F * below.size, narrow.left,
+                    narrow.right);
 }
 
 }  // namespace cvconv::pdf

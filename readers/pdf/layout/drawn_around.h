@@ -24,6 +24,9 @@ public:
     /// The same for a line that was joined to it: it is the last one now.
     void note_joined(const TextLine& line, int page, Block& block) const;
 
+    /// Is a rule drawn between the two, as wide as the narrower one?
+    [[nodiscard]] bool parts(const TextLine& above, const TextLine& below, int page) const;
+
 private:
     [[nodiscard]] bool has_rule(int page, float from, float to, float left, float right) const;
 

@@ -18,7 +18,7 @@ float first_word_width(const Segment& cell) {
 }
 
 Look look_of(const PageWord& word) {
-    return {word.size, word.bold, word.italic, word.font};
+    return {word.size, word.bold, word.italic, word.font, word.colour};
 }
 
 PhysicalLine physical_line(const TextLine& line) {

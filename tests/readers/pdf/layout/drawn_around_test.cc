@@ -75,6 +75,20 @@ TEST(DrawnAround, OfLinesThatAreJoinedTheLastSaysWhatIsBelow) {
     EXPECT_EQ(around(p, {level(124, 50, 545)}), (Blocks{text + " below"}));
 }
 
+TEST(DrawnAround, ARulePartsTwoLines) {
+    TextLine above;
+    above.left = 50;
+    above.right = 300;
+    above.last_bottom = 110;
+    TextLine below = above;
+    below.right = 100;
+    below.top = 118;
+    below.size = 10;
+    EXPECT_TRUE(DrawnAround({level(114, 50, 120)}).parts(above, below, 1));
+    EXPECT_FALSE(DrawnAround({level(114, 50, 70)}).parts(above, below, 1));
+    EXPECT_FALSE(DrawnAround({level(108, 50, 120)}).parts(above, below, 1));  // it underlines the words above
+}
+
 TEST(DrawnAround, PanelsAreCountedThroughTheDocument) {
     PageWords p = page();
     add_line(p, 60, 110, "Boats");
