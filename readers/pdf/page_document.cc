@@ -108,7 +108,7 @@ PageDocument document_of(std::vector<PageWords> words, std::vector<PageWords> hi
     }
     report_hidden_characters(all, diagnostics);
     all.clear();
-    RuledTables tables(drawings.rules);
+    RuledTables tables(drawings);
     std::vector<PageSegments> pages;
     for (PageWords& page : words) {
         lay_rotated_words(page);

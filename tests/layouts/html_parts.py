@@ -116,8 +116,11 @@ class Parts:
             rows.append(("head", [labels["period"], labels["role"], labels["tasks"]]))
         for entry in entries:
             rows.append(("", [entry.dates, f"{entry.title}, {entry.organization}", " ".join([entry.text] + entry.items[:2])]))
-        css = {"ruled-table": "ruled", "zebra-table": "zebra", "bare-table": "bare"}[kind]
         widths = "<col style='width:22%'><col style='width:30%'><col>"
+        if kind == "lined-table":  # the cells in another order
+            rows = [(css, [cells[1], cells[2], cells[0]]) for css, cells in rows]
+            widths = "<col style='width:28%'><col><col style='width:17%'>"
+        css = kind.removesuffix("-table")
         return f'<table class="{css}">{widths}' + "".join(self.table_row(c, cells) for c, cells in rows) + "</table>"
 
     def table_row(self, css, cells):
@@ -134,7 +137,7 @@ class Parts:
             return "".join(self.pair(label, ", ".join(skills)) for label, skills in self.person.groups)
         if kind == "table":
             rows = "".join(self.table_row("", [label, ", ".join(skills)]) for label, skills in self.person.groups)
-            css = "ruled" if self.design.entry == "ruled-table" else "zebra"
+            css = {"ruled-table": "ruled", "lined-table": "lined"}.get(self.design.entry, "zebra")
             return f'<table class="{css}"><col style="width:28%"><col>{rows}</table>'
         # Single skills stand in any order and may share a block with their neighbours in a row.
         row = self.truth.number()

@@ -82,8 +82,9 @@ class _Page:
             return (WIDTH - self.design.gutter * 2.54 / 72) / 2
         return 11.8 if self.design.frame == "sidebar-left" else WIDTH
 
-    def table(self, rows, widths, shaded=False, border="none"):
-        """rows: of functions that give the content of a cell, called in reading order."""
+    def table(self, rows, widths, shaded=False, border="none", side="border"):
+        """rows: of functions that give the content of a cell, called in reading order. `side`: border-bottom for lines
+        between rows only."""
         name = f"t{len(self.tables)}"
         self.tables.append("")  # keeps the name while tables within are made
         shade = f'fo:background-color="{self.design.light}"' if shaded else ""
@@ -91,7 +92,7 @@ class _Page:
                         f'style:column-width="{w:.2f}cm"/></style:style>' for i, w in enumerate(widths))
         for i in range(2):
             style += (f'<style:style style:name="{name}.c{i}" style:family="table-cell"><style:table-cell-properties '
-                      f'fo:padding="0.1cm" fo:border="{border}" {shade if i == 0 else ""}/></style:style>')
+                      f'fo:padding="0.1cm" fo:{side}="{border}" {shade if i == 0 else ""}/></style:style>')
         self.tables[int(name[1:])] = style
         columns = "".join(f'<table:table-column table:style-name="{name}.{i}"/>' for i in range(len(widths)))
         html = ""
@@ -197,13 +198,23 @@ class _Page:
                          + self.text("org", "paragraph", f"{e.organization}, {e.place}") + self.body(e)])
         return self.table(rows, (4.4, WIDTH - 4.4))
 
-    def entries_ruled_table(self, entries):
+    def cells(self, entries):
         rows = []
         for entry in entries:
             row = self.truth.number()
             cells = [f"{entry.title}, {entry.organization}", " ".join([entry.text] + entry.items[:2]).strip(), entry.dates]
             rows.append([lambda t=t, r=row: self.text("body", "cell", t, r) if t else "<text:p/>" for t in cells])
-        return self.table(rows, (5, 8.6, 3.4), border=f"0.5pt solid {self.design.dark}")
+        return rows
+
+    def entries_ruled_table(self, entries):
+        return self.table(self.cells(entries), (5, 8.6, 3.4), border=f"0.5pt solid {self.design.dark}")
+
+    def entries_lined_table(self, entries):
+        rows = [[dates, title, tasks] for title, tasks, dates in self.cells(entries)]
+        return self.table(rows, (3.6, 5, 8.4), border=f"0.5pt solid {self.design.dark}", side="border-bottom")
+
+    def entries_bare_table(self, entries):
+        return self.table(self.cells(entries), (5, 8.6, 3.4))
 
     def entries_labels(self, entries):
         labels = self.person.labels

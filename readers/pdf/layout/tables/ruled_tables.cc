@@ -6,6 +6,7 @@
 
 #include "ir/unicode.h"
 #include "readers/pdf/layout/tables/grid.h"
+#include "readers/pdf/layout/tables/row_grids.h"
 #include "readers/pdf/layout/tables/ruled_labels.h"
 
 namespace cvconv::pdf {
@@ -174,45 +175,60 @@ bool same_columns(const std::vector<float>& a, const std::vector<float>& b) {
 
 std::vector<Segment> RuledTables::take(PageWords& page) {
     std::vector<Rule> rules;
-    std::copy_if(rules_.begin(), rules_.end(), std::back_inserter(rules),
+    std::copy_if(drawn_.rules.begin(), drawn_.rules.end(), std::back_inserter(rules),
                  [&](const Rule& rule) { return rule.page == page.number; });
+    std::vector<Panel> panels;
+    std::copy_if(drawn_.panels.begin(), drawn_.panels.end(), std::back_inserter(panels),
+                 [&](const Panel& panel) { return panel.page == page.number; });
     std::vector<Segment> segments;
-    for (const Grid& grid : find_grids(std::move(rules))) {
-        if (grid.cells.size() > most_cells) {
-            continue;  // squared paper
+    auto add = [&](std::vector<Segment> found) {
+        std::move(found.begin(), found.end(), std::back_inserter(segments));
+    };
+    for (const Grid& grid : find_grids(rules)) {
+        if (grid.cells.size() <= most_cells) {  // else it is squared paper
+            add(take_tables(grid, page));
+            add(take_labels(grid, page));  // of what is no table
         }
-        for (const Rows& rows : tables_in(grid)) {
-            WordsOfPage words(page);
-            auto table = read_rows(grid, rows, words);
-            if (!table) {
-                continue;
-            }
-            page.words = words.rest();
-            if (table->front().form) {
-                for (TableRow& row : *table) {
-                    segments.push_back(segment_of(std::move(row)));
-                }
-                continue;
-            }
-            // the header of a table that goes on over the page may be repeated
-            bool goes_on = page.number == last_page_ + 1 && last_bottom_ > 0.6F &&
-                           grid.ys[rows.begin] < 0.35F * page.height && same_columns(last_columns_, rows.lefts) &&
-                           text_of(table->front()) != last_header_;
-            if (!goes_on) {
-                ++count_;
-                last_header_ = text_of(table->front());
-            }
-            last_page_ = page.number;
-            last_columns_ = rows.lefts;
-            last_bottom_ = grid.ys[rows.end] / std::max(1.0F, page.height);
+    }
+    for (const Grid& grid : find_row_grids(page, rules, panels)) {
+        if (grid.cells.size() <= most_cells) {
+            add(take_tables(grid, page));
+        }
+    }
+    return segments;
+}
+
+std::vector<Segment> RuledTables::take_tables(const Grid& grid, PageWords& page) {
+    std::vector<Segment> segments;
+    for (const Rows& rows : tables_in(grid)) {
+        WordsOfPage words(page);
+        auto table = read_rows(grid, rows, words);
+        if (!table) {
+            continue;
+        }
+        page.words = words.rest();
+        if (table->front().form) {
             for (TableRow& row : *table) {
-                row.table = count_;
-                row.header = row.header && !goes_on;
                 segments.push_back(segment_of(std::move(row)));
             }
+            continue;
         }
-        std::vector<Segment> labels = take_labels(grid, page);  // of what is no table
-        std::move(labels.begin(), labels.end(), std::back_inserter(segments));
+        // the header of a table that goes on over the page may be repeated
+        bool goes_on = page.number == last_page_ + 1 && last_bottom_ > 0.6F &&
+                       grid.ys[rows.begin] < 0.35F * page.height && same_columns(last_columns_, rows.lefts) &&
+                       text_of(table->front()) != last_header_;
+        if (!goes_on) {
+            ++count_;
+            last_header_ = text_of(table->front());
+        }
+        last_page_ = page.number;
+        last_columns_ = rows.lefts;
+        last_bottom_ = grid.ys[rows.end] / std::max(1.0F, page.height);
+        for (TableRow& row : *table) {
+            row.table = count_;
+            row.header = row.header && !goes_on;
+            segments.push_back(segment_of(std::move(row)));
+        }
     }
     return segments;
 }

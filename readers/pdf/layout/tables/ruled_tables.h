@@ -1,5 +1,5 @@
 #pragma once
-// Tables whose cells are parted by drawn lines.
+// Tables whose cells, or whose rows at least (row_grids.h), are parted by drawn lines.
 //
 // Lines of a cell are wrapped within it, so that a row cannot be read line by line:
 //
@@ -38,7 +38,7 @@ struct TableRow {
 /// Finds the tables page by page, in order.
 class RuledTables {
 public:
-    explicit RuledTables(const std::vector<Rule>& rules) : rules_(rules) {}
+    explicit RuledTables(const Drawings& drawn) : drawn_(drawn) {}
 
     /// Takes the words of the page's tables off it. A segment for each row, and for each label or date that wraps in
     /// its cell beside running text, or is centred beside it: that goes to the height of its first line.
@@ -47,7 +47,9 @@ public:
     [[nodiscard]] int& count() { return count_; }
 
 private:
-    const std::vector<Rule>& rules_;
+    std::vector<Segment> take_tables(const Grid& grid, PageWords& page);
+
+    const Drawings& drawn_;
     int count_ = 0;
     int last_page_ = 0;
     float last_bottom_ = 0;            ///< of the last table, as a share of its page's height

@@ -34,7 +34,7 @@ TEST(RuledTables, CellsAreReadOneByOne) {
     add_line(p, 155, 144, "Harbourside");
     add_line(p, 255, 132, "2016");
     add_line(p, 55, 180, "Skills");
-    const auto rules = lines({50, 150, 250, 300}, {100, 130, 160});
+    const Drawings rules{{}, lines({50, 150, 250, 300}, {100, 130, 160}), {}};
     RuledTables tables(rules);
     EXPECT_EQ(shown(tables.take(p)), (Texts{"1: Examination | Board or University | Year",
                                             "1: B.E. Mechanical | University of Harbourside | 2016"}));
@@ -54,7 +54,7 @@ TEST(RuledTables, ABoldRowIsTheHeaderAndShortLinesAreMeant) {
     add_line(p, 155, 122, "Acme Pipes");
     add_line(p, 155, 134, "Lisbon");
     add_line(p, 355, 122, "Welder");
-    const auto rules = lines({50, 150, 350, 500}, {100, 120, 150});
+    const Drawings rules{{}, lines({50, 150, 350, 500}, {100, 120, 150}), {}};
     RuledTables tables(rules);
     EXPECT_EQ(shown(tables.take(p)), (Texts{"1h: When | Where | What", "1: 2016 | Acme Pipes / Lisbon | Welder"}));
 }
@@ -70,7 +70,8 @@ TEST(RuledTables, OnTheNextPageTheTableGoesOn) {
         add_line(*p, 155, top, "Harbour");
         add_line(*p, 255, top, "Grade " + std::to_string(p->number));
     }
-    RuledTables tables(rules);
+    const Drawings drawn{{}, rules, {}};
+    RuledTables tables(drawn);
     EXPECT_EQ(shown(tables.take(first)), (Texts{"1: BSc | Harbour | Grade 1"}));
     EXPECT_EQ(shown(tables.take(second)), (Texts{"1: BSc | Harbour | Grade 2"}));
 }
@@ -82,7 +83,7 @@ TEST(RuledTables, OfTwoColumnsTheDateAloneIsPutTogether) {
     add_line(p, 55, 114, "February 2019");
     add_line(p, 155, 102, "Engineer, Harbour Pumps");
     add_line(p, 155, 114, "Looked after pumps");
-    const auto rules = lines({50, 150, 500}, {100, 130, 160});
+    const Drawings rules{{}, lines({50, 150, 500}, {100, 130, 160}), {}};
     RuledTables tables(rules);
     EXPECT_EQ(shown(tables.take(p)), (Texts{"September 2014 – February 2019"}));
     EXPECT_EQ(p.words.size(), 6U);
@@ -97,7 +98,8 @@ TEST(RuledTables, OfTwoColumnsTheLabelInTheMiddleGoesToTheFirstLine) {
     add_line(p, 52, 148, "Nets and what");
     add_line(p, 52, 160, "nets need");
     add_line(p, 152, 154, "Knots");
-    RuledTables tables(rules);
+    const Drawings drawn{{}, rules, {}};
+    RuledTables tables(drawn);
     const std::vector<Segment> labels = tables.take(p);
     ASSERT_EQ(shown(labels), (Texts{"Boats", "Nets and what nets need"}));
     EXPECT_FLOAT_EQ(labels[0].top, 108);
@@ -113,7 +115,8 @@ TEST(RuledTables, LabelsOfAFormBesideTheirValues) {
     add_line(words, 45, 148, "欄");
     add_line(words, 145, 135, "特になし");
     const std::vector<Rule> rules = lines({40, 140, 540}, {100, 130, 165});
-    RuledTables tables(rules);
+    const Drawings drawn{{}, rules, {}};
+    RuledTables tables(drawn);
     std::vector<Segment> rows = tables.take(words);
     ASSERT_EQ(rows.size(), 2U);
     EXPECT_TRUE(rows[0].table_row->form);
@@ -128,8 +131,64 @@ TEST(RuledTables, TwoColumnsOfWhatHappenedAtADateAreNone) {
     add_line(words, 45, 135, "2010 - 2015");
     add_line(words, 145, 135, "Dock Ltd");
     const std::vector<Rule> rules = lines({40, 140, 540}, {100, 130, 165});
-    RuledTables tables(rules);
+    const Drawings drawn{{}, rules, {}};
+    RuledTables tables(drawn);
     EXPECT_TRUE(tables.take(words).empty());
+}
+
+TEST(RuledTables, WhereRowsAloneAreDrawnColumnsAreWhereNoWordStands) {
+    PageWords p = page();
+    add_line(p, 55, 60, "Examinations that were passed");
+    add_line(p, 55, 88, "Examination");
+    add_line(p, 155, 88, "Board");
+    add_line(p, 255, 88, "Year");
+    add_line(p, 55, 102, "Bachelor of");
+    add_line(p, 55, 114, "pumps");
+    add_line(p, 155, 102, "University of");
+    add_line(p, 155, 114, "Harbourside");
+    add_line(p, 255, 102, "2016");
+    add_line(p, 55, 132, "M.E. Pumps");
+    add_line(p, 255, 132, "2012");
+    Drawings drawn;
+    for (float y : {100.0F, 130.0F, 145.0F}) {
+        drawn.rules.push_back({1, false, y, 50, 150});  // a piece for each cell, as word processors draw them
+        drawn.rules.push_back({1, false, y, 150, 300});
+    }
+    RuledTables tables(drawn);
+    EXPECT_EQ(shown(tables.take(p)), (Texts{"1: Examination | Board | Year", "1: Bachelor of pumps | University of Harbourside | 2016",
+                                            "1: M.E. Pumps |  | 2012"}));
+    EXPECT_EQ(p.words.size(), 4U);
+}
+
+TEST(RuledTables, StripesAreRowsToo) {
+    PageWords p = page();
+    for (int row = 0; row < 4; ++row) {
+        const float top = 102 + 30 * static_cast<float>(row);
+        add_line(p, 55, top, "B.E. of");
+        add_line(p, 55, top + 12, "pumps");
+        add_line(p, 155, top, "Leith");
+        add_line(p, 255, top, "2016");
+    }
+    Drawings drawn;
+    drawn.panels = {{1, 50, 100, 300, 130, true, {230, 230, 230}}, {1, 50, 160, 300, 190, true, {230, 230, 230}}};
+    RuledTables tables(drawn);
+    EXPECT_EQ(shown(tables.take(p)), Texts(3, "1: B.E. of pumps | Leith | 2016"));  // nothing ends the fourth
+}
+
+TEST(RuledTables, RulesOfTitlesMakeNoRows) {
+    PageWords p = page();
+    Drawings drawn;
+    for (int section = 0; section < 3; ++section) {
+        const float top = 102 + 60 * static_cast<float>(section);
+        drawn.rules.push_back({1, false, top - 2, 50, 300});
+        add_line(p, 55, top, section == 0 ? "Skills" : section == 1 ? "Languages" : "Interests");
+        add_line(p, 155, top, "Welding");
+        add_line(p, 255, top, "Nets");
+        add_line(p, 155, top + 12, "Sails");
+        add_line(p, 255, top + 12, "Boats");
+    }
+    RuledTables tables(drawn);
+    EXPECT_EQ(shown(tables.take(p)), Texts{});
 }
 
 }  // namespace
