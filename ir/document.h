@@ -27,8 +27,8 @@ struct Style {
     bool underlined = false;
     bool small_caps = false;
     bool monospaced = false;
-    bool letter_spaced = false;    ///< was written "S P A C E D"; the text has it joined
-    std::uint32_t colour = 0;      ///< 0xRRGGBB; black also where the source does not say
+    bool letter_spaced = false;  ///< was written "S P A C E D"; the text has it joined
+    std::uint32_t colour = 0;    ///< 0xRRGGBB; black also where the source does not say
 
     friend bool operator==(const Style&, const Style&) = default;
 };
@@ -77,7 +77,7 @@ struct Block {
     bool rule_above = false;   ///< a level line is drawn between it and what is above
     bool rule_below = false;   ///< under its last line
     bool rule_beside = false;  ///< at its height, from its end on
-    bool hidden = false;                ///< furniture that people do not see: white on white, off the page, by HTML
+    bool hidden = false;       ///< furniture that people do not see: white on white, off the page, by HTML
 
     friend bool operator==(const Block&, const Block&) = default;
 };

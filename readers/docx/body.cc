@@ -227,8 +227,7 @@ Piece BodyReader::piece(const RunLook& look, const Within& within) const {
     for (const Field& field : fields_) {
         piece.link = field.link.empty() ? piece.link : field.link;
     }
-    const bool unseen =
-        look.colour == white && !within.shaded && !look.shaded.value_or(false) && !package_.has_fills;
+    const bool unseen = look.colour == white && !within.shaded && !look.shaded.value_or(false) && !package_.has_fills;
     piece.hidden = look.hidden.value_or(false) || unseen || piece.style.size < smallest_seen;
     return piece;
 }

@@ -30,13 +30,13 @@ struct PhysicalLine {
     bool over_page = false;    ///< stands on the page behind that of the line above
 
     // What only print has; 0 and empty where it is not known.
-    float bullet_left = 0;  ///< left edge of the bullet before it
-    float first_word = 0;   ///< width of the first word
-    float step = 0;         ///< from the bottom of the line above to its own; the first has none
-    float size = 0;         ///< of the font
-    bool bold = false;      ///< all of it is
-    bool ruled_off = false; ///< a line is drawn between it and the line above
-    Look first, last;       ///< of its first and its last word
+    float bullet_left = 0;   ///< left edge of the bullet before it
+    float first_word = 0;    ///< width of the first word
+    float step = 0;          ///< from the bottom of the line above to its own; the first has none
+    float size = 0;          ///< of the font
+    bool bold = false;       ///< all of it is
+    bool ruled_off = false;  ///< a line is drawn between it and the line above
+    Look first, last;        ///< of its first and its last word
 
     [[nodiscard]] bool is_printed() const { return size > 0; }
 };

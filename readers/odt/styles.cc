@@ -86,7 +86,8 @@ ParagraphLook read_paragraph_look(pugi::xml_node node) {
         look.shaded = is_colour(behind);
     }
     const std::string_view all_sides = attribute(node, "border");
-    for (auto [side, rule] : {std::pair("border-top", &look.rule_above), std::pair("border-bottom", &look.rule_below)}) {
+    for (auto [side, rule] :
+         {std::pair("border-top", &look.rule_above), std::pair("border-bottom", &look.rule_below)}) {
         const std::string_view own = attribute(node, side);
         if (const std::string_view border = own.empty() ? all_sides : own; !border.empty()) {
             *rule = is_line(border);

@@ -45,13 +45,13 @@ struct Paragraph {
     float left = 0;      ///< from the margin
     float first = 0;     ///< the first line, from `left`; negative = hanging
     float before = 0, after = 0;
-    float size = 0;               ///< of an empty paragraph
-    bool break_before = false;    ///< begins a page
-    bool column_break = false;    ///< begins a column
-    bool close_to_alike = false;  ///< no space between paragraphs of one style
+    float size = 0;                               ///< of an empty paragraph
+    bool break_before = false;                    ///< begins a page
+    bool column_break = false;                    ///< begins a column
+    bool close_to_alike = false;                  ///< no space between paragraphs of one style
     bool rule_above = false, rule_below = false;  ///< its borders
-    bool shaded = false;          ///< it stands on a colour
-    bool rule = false;            ///< a line is drawn across the page, and there is no text
+    bool shaded = false;                          ///< it stands on a colour
+    bool rule = false;                            ///< a line is drawn across the page, and there is no text
     std::vector<TabStop> tabs;
 };
 

@@ -18,7 +18,7 @@ inline constexpr std::uint32_t white = 0xFFFFFF;
 struct RunLook {
     std::optional<float> size;  ///< points
     std::optional<bool> bold, italic, underlined, small_caps, hidden, raised;
-    std::optional<bool> shaded;  ///< stands on a colour
+    std::optional<bool> shaded;           ///< stands on a colour
     std::optional<std::uint32_t> colour;  ///< 0xRRGGBB
 
     /// What `over` says holds.

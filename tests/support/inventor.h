@@ -77,7 +77,9 @@ public:
         return made;
     }
 
-    Style style() { return {maybe() ? 10.25F : 0, maybe(), maybe(), maybe(), maybe(), maybe(), maybe(), maybe() ? 0x1F4E79U : 0}; }
+    Style style() {
+        return {maybe() ? 10.25F : 0, maybe(), maybe(), maybe(), maybe(), maybe(), maybe(), maybe() ? 0x1F4E79U : 0};
+    }
     Document document() {
         Document made;
         bool in_order = maybe();

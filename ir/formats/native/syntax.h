@@ -38,11 +38,8 @@ inline constexpr std::pair<std::string_view, bool Style::*> style_flags[] = {
 inline constexpr std::pair<std::string_view, float Style::*> style_sizes[] = {{"size", &Style::size}};
 
 inline constexpr std::pair<std::string_view, int Block::*> block_numbers[] = {
-    {"level", &Block::level},
-    {"page", &Block::page},
-    {"region", &Block::region},
-    {"table", &Block::table},
-    {"panel", &Block::panel},
+    {"level", &Block::level}, {"page", &Block::page},   {"region", &Block::region},
+    {"table", &Block::table}, {"panel", &Block::panel},
 };
 inline constexpr std::pair<std::string_view, float Block::*> block_lengths[] = {
     {"indent", &Block::indent},

@@ -18,7 +18,8 @@ constexpr int most_rules = 50;       // that are looked at for one question
 }  // namespace
 
 DrawnAround::DrawnAround(const std::vector<Rule>& rules) {
-    std::copy_if(rules.begin(), rules.end(), std::back_inserter(rules_), [](const Rule& rule) { return !rule.upright; });
+    std::copy_if(rules.begin(), rules.end(), std::back_inserter(rules_),
+                 [](const Rule& rule) { return !rule.upright; });
     std::sort(rules_.begin(), rules_.end(),
               [](const Rule& a, const Rule& b) { return std::tie(a.page, a.at) < std::tie(b.page, b.at); });
 }
@@ -30,10 +31,10 @@ void DrawnAround::add_panels(int page, std::vector<TextPanel> panels) {
 }
 
 bool DrawnAround::has_rule(int page, float from, float to, float left, float right) const {
-    auto at = std::lower_bound(rules_.begin(), rules_.end(), std::pair(page, from), [](const Rule& rule, auto least) {
-        return std::pair(rule.page, rule.at) < least;
-    });
-    for (int looked = 0; at != rules_.end() && at->page == page && at->at <= to && looked < most_rules; ++at, ++looked) {
+    auto at = std::lower_bound(rules_.begin(), rules_.end(), std::pair(page, from),
+                               [](const Rule& rule, auto least) { return std::pair(rule.page, rule.at) < least; });
+    for (int looked = 0; at != rules_.end() && at->page == page && at->at <= to && looked < most_rules;
+         ++at, ++looked) {
         if (std::min(at->to, right) - std::max(at->from, left) >= least_share * (right - left)) {
             return true;
         }
@@ -44,8 +45,8 @@ bool DrawnAround::has_rule(int page, float from, float to, float left, float rig
 void DrawnAround::note_first(const TextLine& line, int page, Block& block) const {
     const float size = std::max(1.0F, line.size);
     block.rule_above = has_rule(page, line.top - near * size, line.top + 0.1F * size, line.left, line.right);
-    block.rule_beside =
-        has_rule(page, line.top + 0.2F * size, line.bottom - 0.1F * size, line.right + size, line.right + least_beside * size);
+    block.rule_beside = has_rule(page, line.top + 0.2F * size, line.bottom - 0.1F * size, line.right + size,
+                                 line.right + least_beside * size);
     note_joined(line, page, block);
     const auto known = panels_.find(page);
     const auto& words = line.cells.front().words;
@@ -66,8 +67,7 @@ void DrawnAround::note_joined(const TextLine& line, int page, Block& block) cons
 
 bool DrawnAround::parts(const TextLine& above, const TextLine& below, int page) const {
     const TextLine& narrow = above.right - above.left < below.right - below.left ? above : below;
-    return has_rule(page, above.last_bottom, below.top + 0.1F * below.size, narrow.left,
-                    narrow.right);
+    return has_rule(page, above.last_bottom, below.top + 0.1F * below.size, narrow.left, narrow.right);
 }
 
 }  // namespace cvconv::pdf

@@ -1,5 +1,6 @@
 #pragma once
-// Which piece of text a word belongs to: what the drawing of a page says of pieces, and poppler of words, by their places.
+// Which piece of text a word belongs to: what the drawing of a page says of pieces, and poppler of words, by their
+// places.
 
 #include <cstddef>
 #include <cstdint>

@@ -58,12 +58,12 @@ TEST(Odt, LooksComeFromStylesAndTheirBases) {
 }
 
 TEST(Odt, ColoursBordersAndShadesGoAlong) {
-    const Outcome outcome = read(
-        odt_of("<text:p text:style-name=\"P1\">Work</text:p><text:p text:style-name=\"P2\">Skills</text:p>",
-               "<style:style style:name=\"P1\" style:family=\"paragraph\"><style:paragraph-properties "
-               "fo:border=\"none\" fo:border-bottom=\"0.5pt solid #000000\"/><style:text-properties "
-               "fo:color=\"#1f4e79\"/></style:style><style:style style:name=\"P2\" style:family=\"paragraph\">"
-               "<style:paragraph-properties fo:background-color=\"#dddddd\"/></style:style>"));
+    const Outcome outcome =
+        read(odt_of("<text:p text:style-name=\"P1\">Work</text:p><text:p text:style-name=\"P2\">Skills</text:p>",
+                    "<style:style style:name=\"P1\" style:family=\"paragraph\"><style:paragraph-properties "
+                    "fo:border=\"none\" fo:border-bottom=\"0.5pt solid #000000\"/><style:text-properties "
+                    "fo:color=\"#1f4e79\"/></style:style><style:style style:name=\"P2\" style:family=\"paragraph\">"
+                    "<style:paragraph-properties fo:background-color=\"#dddddd\"/></style:style>"));
     const std::vector<Block>& blocks = outcome.document.blocks;
     ASSERT_EQ(blocks.size(), 2U);
     EXPECT_EQ(blocks[0].style.colour, 0x1F4E79U);

@@ -11,13 +11,13 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float same_edge = 2.5F;           // points between ends of lines that are meant to be one
-constexpr std::size_t most_rules = 800;     // a page with more is a drawing
-constexpr std::size_t least_edges = 2;      // of rows
-constexpr std::size_t least_columns = 3;    // two are dates or labels beside text, which other steps know
-constexpr float least_gutter = 5;           // points
-constexpr float highest_row = 0.25F;        // of the page
-constexpr float gap_below_header = 0.9F;    // in sizes of type, to the rule
+constexpr float same_edge = 2.5F;         // points between ends of lines that are meant to be one
+constexpr std::size_t most_rules = 800;   // a page with more is a drawing
+constexpr std::size_t least_edges = 2;    // of rows
+constexpr std::size_t least_columns = 3;  // two are dates or labels beside text, which other steps know
+constexpr float least_gutter = 5;         // points
+constexpr float highest_row = 0.25F;      // of the page
+constexpr float gap_below_header = 0.9F;  // in sizes of type, to the rule
 
 struct Extent {
     float from = 0, to = 0;
@@ -154,12 +154,11 @@ private:
         return near ? std::min(rule, lowest->top) - 1 : rule - 1;
     }
 
-    /// Where a level has no words, with what is free left and right of them all: the cell there may be empty. None where
-    /// it has no words at all, or a title.
+    /// Where a level has no words, with what is free left and right of them all: the cell there may be empty. None
+    /// where it has no words at all, or a title.
     [[nodiscard]] std::vector<Extent> gaps_of(float top, float bottom) const {
         std::vector<const PageWord*> inside = words_between(top, bottom);
-        std::sort(inside.begin(), inside.end(),
-                  [](const PageWord* a, const PageWord* b) { return a->left < b->left; });
+        std::sort(inside.begin(), inside.end(), [](const PageWord* a, const PageWord* b) { return a->left < b->left; });
         std::vector<Extent> gaps;
         if (inside.empty()) {
             return gaps;

@@ -1,6 +1,6 @@
 #pragma once
-// Tables of which only the rows are drawn: by level lines between them, or by stripes of colour. Their columns are where
-// no word of any row stands.
+// Tables of which only the rows are drawn: by level lines between them, or by stripes of colour. Their columns are
+// where no word of any row stands.
 //
 //     Examination       University            Year
 //     ────────────────────────────────────────────
@@ -8,8 +8,8 @@
 //     ical)             Pune
 //     ────────────────────────────────────────────
 //
-// Rules of titles have one width, too. What stands between them is no row: it begins with the title, or has lines over the
-// whole width.
+// Rules of titles have one width, too. What stands between them is no row: it begins with the title, or has lines over
+// the whole width.
 
 #include <vector>
 
@@ -19,7 +19,8 @@
 
 namespace cvconv::pdf {
 
-/// The grids of a page; each has three columns or more, and two rows or more. `rules` and `panels` are those of the page.
+/// The grids of a page; each has three columns or more, and two rows or more. `rules` and `panels` are those of the
+/// page.
 [[nodiscard]] std::vector<Grid> find_row_grids(const PageWords& page, const std::vector<Rule>& rules,
                                                const std::vector<Panel>& panels);
 

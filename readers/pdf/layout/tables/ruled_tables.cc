@@ -181,9 +181,7 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
     std::copy_if(drawn_.panels.begin(), drawn_.panels.end(), std::back_inserter(panels),
                  [&](const Panel& panel) { return panel.page == page.number; });
     std::vector<Segment> segments;
-    auto add = [&](std::vector<Segment> found) {
-        std::move(found.begin(), found.end(), std::back_inserter(segments));
-    };
+    auto add = [&](std::vector<Segment> found) { std::move(found.begin(), found.end(), std::back_inserter(segments)); };
     for (const Grid& grid : find_grids(rules)) {
         if (grid.cells.size() <= most_cells) {  // else it is squared paper
             add(take_tables(grid, page));

@@ -46,8 +46,8 @@ TEST(Words, OfFormsInFormsAreRead) {
 
 TEST(Words, KnowTheirColour) {
     Diagnostics said;
-    const auto pages = words(testing::pdf_of("BT /F1 12 Tf 50 700 Td (Erika) Tj 0.2 0.4 0.6 rg 0 -20 Td (Example) Tj ET"),
-                             {}, said);
+    const auto pages =
+        words(testing::pdf_of("BT /F1 12 Tf 50 700 Td (Erika) Tj 0.2 0.4 0.6 rg 0 -20 Td (Example) Tj ET"), {}, said);
     ASSERT_TRUE(pages && pages->front().words.size() == 2);
     EXPECT_EQ(pages->front().words[0].colour, 0U);
     EXPECT_EQ(pages->front().words[1].colour, 0x336699U);

@@ -155,8 +155,9 @@ TEST(RuledTables, WhereRowsAloneAreDrawnColumnsAreWhereNoWordStands) {
         drawn.rules.push_back({1, false, y, 150, 300});
     }
     RuledTables tables(drawn);
-    EXPECT_EQ(shown(tables.take(p)), (Texts{"1: Examination | Board | Year", "1: Bachelor of pumps | University of Harbourside | 2016",
-                                            "1: M.E. Pumps |  | 2012"}));
+    EXPECT_EQ(shown(tables.take(p)),
+              (Texts{"1: Examination | Board | Year", "1: Bachelor of pumps | University of Harbourside | 2016",
+                     "1: M.E. Pumps |  | 2012"}));
     EXPECT_EQ(p.words.size(), 4U);
 }
 
