@@ -78,6 +78,7 @@ def css(design):
         "table": "border-collapse:collapse;width:100%",
         "td": "vertical-align:top;padding:2pt 6pt 3pt 0;text-align:left",
         ".ruled td": "border:0.7pt solid #555;padding:3pt 5pt",
+        ".spaced td": "padding:0 10pt 7pt 0",
         ".lined td": "border-bottom:0.6pt solid #888;padding:3pt 8pt 3pt 0",
         ".zebra td": "padding:3pt 6pt",
         ".zebra tr:nth-child(even)": f"background:{design.light}",

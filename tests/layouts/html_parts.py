@@ -112,7 +112,7 @@ class Parts:
     def table(self, entries, kind):
         labels = self.person.labels
         rows = []
-        if kind != "bare-table":
+        if kind not in ("bare-table", "spaced-table"):
             rows.append(("head", [labels["period"], labels["role"], labels["tasks"]]))
         for entry in entries:
             rows.append(("", [entry.dates, f"{entry.title}, {entry.organization}", " ".join([entry.text] + entry.items[:2])]))
@@ -120,6 +120,9 @@ class Parts:
         if kind == "lined-table":  # the cells in another order
             rows = [(css, [cells[1], cells[2], cells[0]]) for css, cells in rows]
             widths = "<col style='width:28%'><col><col style='width:17%'>"
+        if kind == "spaced-table":  # no header, a title of its own
+            rows = [("", [f"{e.title}", e.organization, e.dates, " ".join([e.text] + e.items[:2])]) for e in entries]
+            widths = "<col style='width:20%'><col style='width:20%'><col style='width:18%'><col>"
         css = kind.removesuffix("-table")
         return f'<table class="{css}">{widths}' + "".join(self.table_row(c, cells) for c, cells in rows) + "</table>"
 

@@ -117,6 +117,11 @@ class _Page:
 
     def entry(self, entry):
         row = self.truth.number()
+        if self.design.entry == "bare-table":
+            cells = (entry.dates, f"{entry.title}, {entry.organization}", " ".join([entry.text] + entry.items[:2]).strip())
+            made = [self.minipage(f"{width}\\textwidth", self.text("cell", cell, "", row) if cell else "")
+                    for cell, width in zip(cells, (0.2, 0.28, 0.46))]
+            return "\\hfill".join(made) + "\\par\\vspace{3pt}\n"
         if self.design.entry == "rail":
             date = self.text("cell", entry.dates, r"\small", row, row)
             title = self.text("cell", entry.title, r"\bfseries", row, row) + "\\par\n"

@@ -213,6 +213,10 @@ class _Page:
         rows = [[dates, title, tasks] for title, tasks, dates in self.cells(entries)]
         return self.table(rows, (3.6, 5, 8.4), border=f"0.5pt solid {self.design.dark}", side="border-bottom")
 
+    def entries_spaced_table(self, entries):
+        rows = [[title, dates, tasks] for title, tasks, dates in self.cells(entries)]
+        return self.table(rows, (5.2, 3.6, 8.2))
+
     def entries_bare_table(self, entries):
         return self.table(self.cells(entries), (5, 8.6, 3.4))
 

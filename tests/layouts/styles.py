@@ -25,7 +25,7 @@ class Design:
     header: str = "plain"  # plain, centred, banner, split, side
     heading: str = "rule"  # rule, plain, bar, caps, spaced, left-bar, margin, box
     entry: str = "right-date"  # right-date, below, rail, rail-two-rows, right-rail, timeline, inline, cards,
-    # ruled-table, lined-table, bare-table, zebra-table, labels
+    # ruled-table, lined-table, spaced-table, bare-table, zebra-table, labels
     skills: str = "list"  # list, tags, inline, labels, columns, ratings, table
     sections: str = "flow"  # flow, boxes
     cards: bool = True  # projects and references beside each other, in boxes
@@ -59,12 +59,14 @@ _TRAIN = {
     "newspaper": {"frame": "newspaper", "entry": "inline", "skills": "inline", "size": (8.5, 9.5), "serif": True},
     "ruled-table": {"entry": "ruled-table", "skills": "table", "heading": "bar"},
     "lined-table": {"entry": "lined-table", "skills": "table", "heading": "caps"},
+    "spaced-table": {"entry": "spaced-table", "skills": "inline", "heading": "bar"},
     "labels-and-values": {"entry": "labels", "skills": "labels", "heading": "margin", "jobs": (3, 4)},
     "running-headers": {"running": True, "jobs": (6, 9), "header": "split"},
     "office-tabs": {"renderer": "office", "entry": "right-date"},
     "office-sidebar": {"renderer": "office", "frame": "sidebar-left", "entry": "right-date", "heading": "rule"},
     "office-labels": {"renderer": "office", "entry": "labels", "skills": "table", "heading": "bar"},
     "office-lined": {"renderer": "office", "entry": "lined-table", "skills": "list"},
+    "office-spaced": {"renderer": "office", "entry": "spaced-table", "skills": "list"},
     "office-rail": {"renderer": "office", "entry": "rail"},
     "latex-article": {"renderer": "latex", "entry": "right-date", "justified": True, "heading": "rule", "serif": True},
     "latex-rail": {"renderer": "latex", "entry": "rail", "skills": "labels"},
@@ -81,6 +83,7 @@ _HELD_OUT = {
     "office-ruled": {"renderer": "office", "entry": "ruled-table", "skills": "table", "justified": True},
     "latex-minipages": {"renderer": "latex", "frame": "sidebar-left", "entry": "right-date", "jobs": (1, 2), "gutter": (10, 20)},
     "office-bare": {"renderer": "office", "entry": "bare-table", "skills": "table"},
+    "latex-table": {"renderer": "latex", "entry": "bare-table"},
     "bare-table": {"entry": "bare-table", "skills": "labels", "justified": True, "serif": True, "heading": "caps"},
 }
 HELD_OUT = tuple(_HELD_OUT)

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ir/lexicon.h"
+#include "readers/pdf/layout/tables/gaps.h"
 
 namespace cvconv::pdf {
 
@@ -14,14 +15,8 @@ namespace {
 constexpr float same_edge = 2.5F;         // points between ends of lines that are meant to be one
 constexpr std::size_t most_rules = 800;   // a page with more is a drawing
 constexpr std::size_t least_edges = 2;    // of rows
-constexpr std::size_t least_columns = 3;  // two are dates or labels beside text, which other steps know
-constexpr float least_gutter = 5;         // points
 constexpr float highest_row = 0.25F;      // of the page
 constexpr float gap_below_header = 0.9F;  // in sizes of type, to the rule
-
-struct Extent {
-    float from = 0, to = 0;
-};
 
 /// Where lines of rows may be: level rules, and the edges of what is filled.
 std::vector<Rule> edges_of(const std::vector<Rule>& rules, const std::vector<Panel>& panels, float page_height) {
@@ -78,19 +73,6 @@ std::vector<std::vector<Rule>> families_of(const std::vector<Rule>& lines) {
     return families;
 }
 
-/// What is free of words on a level: the gaps between them, with the edges left and right.
-std::vector<Extent> common_gaps(const std::vector<Extent>& a, const std::vector<Extent>& b) {
-    std::vector<Extent> both;
-    for (std::size_t i = 0, k = 0; i < a.size() && k < b.size();) {
-        const Extent common{std::max(a[i].from, b[k].from), std::min(a[i].to, b[k].to)};
-        if (common.to - common.from >= least_gutter) {
-            both.push_back(common);
-        }
-        ++(a[i].to < b[k].to ? i : k);
-    }
-    return both;
-}
-
 /// The rows of one family of lines, and the words between them.
 class RowGrid {
 public:
@@ -106,13 +88,13 @@ public:
     /// Tables among the rows: as many of them in turn as have the same columns.
     void find(float highest, std::vector<Grid>& grids) const {
         std::size_t begin = 0;
-        std::vector<Extent> gaps;
+        Gaps gaps;
         for (std::size_t row = 0; row + 1 < edges_.size(); ++row) {
-            std::vector<Extent> own;
+            Gaps own;
             if (edges_[row + 1] - edges_[row] < highest) {
                 own = gaps_of(edges_[row], edges_[row + 1]);
             }
-            std::vector<Extent> common = row > begin ? common_gaps(gaps, own) : own;
+            Gaps common = row > begin ? common_gaps(gaps, own) : own;
             if (gutters_in(common).size() + 1 < least_columns) {
                 add(begin, row, gutters_in(gaps), grids);
                 begin = gutters_in(own).size() + 1 < least_columns ? row + 1 : row;
@@ -124,11 +106,7 @@ public:
     }
 
 private:
-    /// Gaps with words on both sides.
-    [[nodiscard]] std::vector<Extent> gutters_in(std::vector<Extent> gaps) const {
-        std::erase_if(gaps, [&](const Extent& gap) { return gap.from <= left_ || gap.to >= right_; });
-        return gaps;
-    }
+    [[nodiscard]] Gaps gutters_in(Gaps gaps) const { return pdf::gutters_in(std::move(gaps), left_, right_); }
 
     /// The words on a level, those alone that stand between the ends of the lines.
     [[nodiscard]] std::vector<const PageWord*> words_between(float top, float bottom) const {
@@ -156,32 +134,22 @@ private:
 
     /// Where a level has no words, with what is free left and right of them all: the cell there may be empty. None
     /// where it has no words at all, or a title.
-    [[nodiscard]] std::vector<Extent> gaps_of(float top, float bottom) const {
+    [[nodiscard]] Gaps gaps_of(float top, float bottom) const {
         std::vector<const PageWord*> inside = words_between(top, bottom);
         std::sort(inside.begin(), inside.end(), [](const PageWord* a, const PageWord* b) { return a->left < b->left; });
-        std::vector<Extent> gaps;
         if (inside.empty()) {
-            return gaps;
+            return {};
         }
-        float end = left_;
-        for (const PageWord* word : inside) {
-            if (word->left - end >= least_gutter) {
-                gaps.push_back({end, word->left});
-            }
-            end = std::max(end, word->right);
-        }
-        if (right_ - end >= least_gutter) {
-            gaps.push_back({end, right_});
-        }
-        return begins_with_title(inside, gaps) ? std::vector<Extent>() : gaps;
+        Gaps gaps = gaps_between(inside, left_, right_);
+        return begins_with_title(inside, gaps) ? Gaps() : gaps;
     }
 
     /// Is the first line one cell, or the first cell there a title in the margin? `inside` from left to right.
-    static bool begins_with_title(const std::vector<const PageWord*>& inside, const std::vector<Extent>& gaps) {
+    static bool begins_with_title(const std::vector<const PageWord*>& inside, const Gaps& gaps) {
         const PageWord* highest = *std::min_element(
             inside.begin(), inside.end(), [](const PageWord* a, const PageWord* b) { return a->top < b->top; });
         auto column_of = [&](const PageWord& word) {
-            return std::count_if(gaps.begin(), gaps.end(), [&](const Extent& gap) { return gap.to <= word.left + 1; });
+            return std::count_if(gaps.begin(), gaps.end(), [&](const Gap& gap) { return gap.to <= word.left + 1; });
         };
         std::string first_cell;
         const PageWord* first = nullptr;
@@ -200,24 +168,13 @@ private:
         return !several || !lookup(Idea::section_headings, first_cell).empty();
     }
 
-    void add(std::size_t begin, std::size_t end, const std::vector<Extent>& gutters, std::vector<Grid>& grids) const {
+    void add(std::size_t begin, std::size_t end, const Gaps& gutters, std::vector<Grid>& grids) const {
         if (end < begin + 2 || gutters.size() + 1 < least_columns) {
             return;
         }
-        Grid grid;
-        grid.xs.push_back(left_);
-        for (const Extent& gap : gutters) {
-            grid.xs.push_back((gap.from + gap.to) / 2);
-        }
-        grid.xs.push_back(right_);
-        grid.ys.assign(edges_.begin() + static_cast<std::ptrdiff_t>(begin),
-                       edges_.begin() + static_cast<std::ptrdiff_t>(end) + 1);
-        for (std::size_t row = 0; row + 1 < grid.ys.size(); ++row) {
-            for (std::size_t column = 0; column + 1 < grid.xs.size(); ++column) {
-                grid.cells.push_back({row, row + 1, column, column + 1});
-            }
-        }
-        grids.push_back(std::move(grid));
+        const std::vector<float> ys(edges_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                    edges_.begin() + static_cast<std::ptrdiff_t>(end) + 1);
+        grids.push_back(grid_of(gutters, left_, right_, ys));
     }
 
     const std::vector<const PageWord*>& words_;

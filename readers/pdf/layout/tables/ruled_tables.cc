@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ir/unicode.h"
+#include "readers/pdf/layout/tables/aligned_rows.h"
 #include "readers/pdf/layout/tables/grid.h"
 #include "readers/pdf/layout/tables/row_grids.h"
 #include "readers/pdf/layout/tables/ruled_labels.h"
@@ -192,6 +193,9 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
         if (grid.cells.size() <= most_cells) {
             add(take_tables(grid, page));
         }
+    }
+    for (const Grid& grid : find_aligned_rows(page)) {
+        add(take_tables(grid, page));
     }
     return segments;
 }

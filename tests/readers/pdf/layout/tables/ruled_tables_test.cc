@@ -192,5 +192,37 @@ TEST(RuledTables, RulesOfTitlesMakeNoRows) {
     EXPECT_EQ(shown(tables.take(p)), Texts{});
 }
 
+/// Rows of a table of which nothing is drawn, `step` apart, from the top of the page.
+PageWords bare_table(const std::string& first, const std::string& last, float step = 40) {
+    PageWords p = page();
+    for (int row = 0; row < 3; ++row) {
+        const float top = 102 + step * static_cast<float>(row);
+        add_line(p, 55, top, first);
+        add_line(p, 155, top, "University of");
+        add_line(p, 155, top + 12, "Harbourside");
+        add_line(p, 255, top, last);
+    }
+    return p;
+}
+
+TEST(RuledTables, CellsThatBeginAtOneHeightRowAfterRowAreReadOneByOne) {
+    PageWords p = bare_table("B.E. of pumps", "2016 – 2019");
+    add_line(p, 55, 240, "What follows is apart");
+    const Drawings nothing;
+    EXPECT_EQ(shown(RuledTables(nothing).take(p)),
+              Texts(3, "1: B.E. of pumps | University of Harbourside | 2016 – 2019"));
+    EXPECT_EQ(p.words.size(), 4U);
+}
+
+TEST(RuledTables, WithoutDatesUnderTitlesOrCloseTogetherTheyAreLeft) {
+    const Drawings nothing;
+    PageWords skills = bare_table("Pumps", "Welding");
+    EXPECT_EQ(shown(RuledTables(nothing).take(skills)), Texts{});
+    PageWords sections = bare_table("Skills", "2016 – 2019");
+    EXPECT_EQ(shown(RuledTables(nothing).take(sections)), Texts{});
+    PageWords lines = bare_table("B.E. of pumps", "2016 – 2019", 24);
+    EXPECT_EQ(shown(RuledTables(nothing).take(lines)), Texts{});
+}
+
 }  // namespace
 }  // namespace cvconv::pdf
