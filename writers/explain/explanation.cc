@@ -255,7 +255,9 @@ private:
     void count_words() {
         SpanSet placed;
         SpanSet others[3];
+        SpanSet all;
         for (const Item& item : made_.items) {
+            all.add(item.where);
             if (item.kind == Kind::unplaced || item.kind == Kind::furniture || item.kind == Kind::hidden) {
                 const int which = item.kind == Kind::unplaced ? 0 : item.kind == Kind::hidden ? 1 : 2;
                 others[which].add(item.where);
@@ -272,11 +274,13 @@ private:
             return of(cv_.unclaimed) || of(cv_.furniture);
         };
         for_each_found(cv_, [&](const auto& found) {
+            all.add(found.where);
             if (!is_apart(found)) {
                 placed.add(found.where);
             }
         });
         placed.close();
+        all.close();
         for (SpanSet& set : others) {
             set.close();
         }
@@ -287,6 +291,7 @@ private:
                : others[0].contains(word.where) ? words.unplaced
                : others[1].contains(word.where) ? words.hidden
                : others[2].contains(word.where) ? words.furniture
+               : all.contains(word.where)       ? words.unplaced  // "1986.3", of which one half found a field
                                                 : words.lost);
         }
     }
