@@ -13,33 +13,6 @@ constexpr std::size_t most_lines = 800;  // a page with more is a drawing
 constexpr std::size_t most_edges = 120;  // of a grid, across and down
 constexpr float least_cover = 0.6F;      // of a side of a cell
 
-/// Word processors draw each cell's border: pieces in one line become one.
-std::vector<Rule> joined(std::vector<Rule> rules) {
-    std::sort(rules.begin(), rules.end(), [](const Rule& a, const Rule& b) {
-        return a.upright != b.upright ? b.upright : a.at != b.at ? a.at < b.at : a.from < b.from;
-    });
-    std::vector<Rule> lines;
-    for (std::size_t begin = 0; begin < rules.size();) {
-        std::size_t end = begin;
-        while (end < rules.size() && rules[end].upright == rules[begin].upright &&
-               rules[end].at - rules[begin].at < same_line) {
-            ++end;
-        }
-        std::sort(rules.begin() + static_cast<std::ptrdiff_t>(begin), rules.begin() + static_cast<std::ptrdiff_t>(end),
-                  [](const Rule& a, const Rule& b) { return a.from < b.from; });
-        std::size_t first = lines.size();
-        for (std::size_t i = begin; i < end; ++i) {
-            if (lines.size() > first && rules[i].from <= lines.back().to + reach) {
-                lines.back().to = std::max(lines.back().to, rules[i].to);
-            } else {
-                lines.push_back(rules[i]);
-            }
-        }
-        begin = end;
-    }
-    return lines;
-}
-
 bool meet(const Rule& level, const Rule& upright) {
     return upright.at >= level.from - reach && upright.at <= level.to + reach && level.at >= upright.from - reach &&
            level.at <= upright.to + reach;
@@ -167,9 +140,35 @@ private:
 
 }  // namespace
 
+std::vector<Rule> joined_rules(std::vector<Rule> rules) {
+    std::sort(rules.begin(), rules.end(), [](const Rule& a, const Rule& b) {
+        return a.upright != b.upright ? b.upright : a.at != b.at ? a.at < b.at : a.from < b.from;
+    });
+    std::vector<Rule> lines;
+    for (std::size_t begin = 0; begin < rules.size();) {
+        std::size_t end = begin;
+        while (end < rules.size() && rules[end].upright == rules[begin].upright &&
+               rules[end].at - rules[begin].at < same_line) {
+            ++end;
+        }
+        std::sort(rules.begin() + static_cast<std::ptrdiff_t>(begin), rules.begin() + static_cast<std::ptrdiff_t>(end),
+                  [](const Rule& a, const Rule& b) { return a.from < b.from; });
+        std::size_t first = lines.size();
+        for (std::size_t i = begin; i < end; ++i) {
+            if (lines.size() > first && rules[i].from <= lines.back().to + reach) {
+                lines.back().to = std::max(lines.back().to, rules[i].to);
+            } else {
+                lines.push_back(rules[i]);
+            }
+        }
+        begin = end;
+    }
+    return lines;
+}
+
 std::vector<Grid> find_grids(std::vector<Rule> rules) {
     std::vector<Grid> grids;
-    std::vector<Rule> lines = joined(std::move(rules));
+    std::vector<Rule> lines = joined_rules(std::move(rules));
     if (lines.size() > most_lines) {
         return grids;
     }

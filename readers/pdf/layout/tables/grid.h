@@ -21,6 +21,9 @@ struct Grid {
     std::vector<GridCell> cells;  ///< by row and column; they cover the grid
 };
 
+/// Pieces of one line, as word processors draw the borders of cells, put together; level ones first, from the top.
+[[nodiscard]] std::vector<Rule> joined_rules(std::vector<Rule> rules);
+
 /// The grids of one page, whose rules these are. Lines that make no rectangles are none.
 [[nodiscard]] std::vector<Grid> find_grids(std::vector<Rule> rules);
 

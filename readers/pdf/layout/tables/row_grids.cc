@@ -31,30 +31,6 @@ std::vector<Rule> edges_of(const std::vector<Rule>& rules, const std::vector<Pan
     return edges;
 }
 
-/// Pieces of one line, as word processors draw the borders of cells, put together.
-std::vector<Rule> joined(std::vector<Rule> rules) {
-    std::sort(rules.begin(), rules.end(), [](const Rule& a, const Rule& b) { return a.at < b.at; });
-    std::vector<Rule> lines;
-    for (std::size_t begin = 0; begin < rules.size();) {
-        std::size_t end = begin;
-        while (end < rules.size() && rules[end].at - rules[begin].at < same_edge) {
-            ++end;
-        }
-        std::sort(rules.begin() + static_cast<std::ptrdiff_t>(begin), rules.begin() + static_cast<std::ptrdiff_t>(end),
-                  [](const Rule& a, const Rule& b) { return a.from < b.from; });
-        const std::size_t first = lines.size();
-        for (std::size_t i = begin; i < end; ++i) {
-            if (lines.size() > first && rules[i].from <= lines.back().to + same_edge) {
-                lines.back().to = std::max(lines.back().to, rules[i].to);
-            } else {
-                lines.push_back(rules[i]);
-            }
-        }
-        begin = end;
-    }
-    return lines;
-}
-
 /// Lines that begin and end at the same places, from top to bottom.
 std::vector<std::vector<Rule>> families_of(const std::vector<Rule>& lines) {
     std::vector<std::vector<Rule>> families;
@@ -187,7 +163,7 @@ private:
 std::vector<Grid> find_row_grids(const PageWords& page, const std::vector<Rule>& rules,
                                  const std::vector<Panel>& panels) {
     std::vector<Grid> grids;
-    const std::vector<Rule> lines = joined(edges_of(rules, panels, page.height));
+    const std::vector<Rule> lines = joined_rules(edges_of(rules, panels, page.height));
     if (lines.size() > most_rules) {
         return grids;
     }
