@@ -12,8 +12,8 @@
 #include "readers/pdf/layout/furniture.h"
 #include "readers/pdf/layout/panels.h"
 #include "readers/pdf/layout/tab_stops.h"
+#include "readers/pdf/layout/tables/grid_tables.h"
 #include "readers/pdf/layout/tables/headed_tables.h"
-#include "readers/pdf/layout/tables/ruled_tables.h"
 #include "readers/pdf/layout/tables/wrapped_cells.h"
 #include "readers/pdf/layout/wide_blanks.h"
 #include "readers/pdf/words/characters.h"
@@ -108,7 +108,7 @@ PageDocument document_of(std::vector<PageWords> words, std::vector<PageWords> hi
     }
     report_hidden_characters(all, diagnostics);
     all.clear();
-    RuledTables tables(drawings);
+    GridTables tables(drawings);
     std::vector<PageSegments> pages;
     for (PageWords& page : words) {
         lay_rotated_words(page);

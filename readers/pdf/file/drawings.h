@@ -35,6 +35,11 @@ struct Ink {
 };
 inline constexpr Ink white_ink{255, 255, 255};
 
+/// 0xRRGGBB
+[[nodiscard]] inline std::uint32_t colour_of(const Ink& ink) {
+    return static_cast<std::uint32_t>(ink.red) << 16U | static_cast<std::uint32_t>(ink.green) << 8U | ink.blue;
+}
+
 /// Whatever `components` mean: one is a grey, three are red, green, blue, four are cyan, magenta, yellow, black; from 0
 /// to 1. Any other number is black.
 [[nodiscard]] Ink ink_of(const std::vector<double>& components);

@@ -8,7 +8,7 @@
 #include "readers/document_builder.h"
 #include "readers/pdf/layout/broken_lines.h"
 #include "readers/pdf/layout/physical_lines.h"
-#include "readers/pdf/layout/tables/ruled_tables.h"
+#include "readers/pdf/layout/tables/grid_tables.h"
 #include "readers/pdf/layout/text_lines.h"
 
 namespace cvconv::pdf {

@@ -10,7 +10,7 @@
 
 namespace cvconv::pdf {
 
-struct TableRow;  // ruled_tables.h
+struct TableRow;  // grid_tables.h
 
 struct Segment {
     std::vector<PageWord> words;  ///< left to right

@@ -9,7 +9,7 @@
 #include "readers/bullets.h"
 #include "readers/pdf/file/drawings.h"
 #include "readers/pdf/layout/segments.h"
-#include "readers/pdf/layout/tables/ruled_tables.h"
+#include "readers/pdf/layout/tables/grid_tables.h"
 
 namespace cvconv::pdf {
 

@@ -3,7 +3,6 @@
 // places.
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "readers/pdf/file/text_pieces.h"
@@ -26,9 +25,5 @@ private:
 
 /// Gives the words the colours of their pieces, as far as it is known.
 void give_colours(std::vector<PageWord>& words, const std::vector<TextPiece>& pieces);
-
-[[nodiscard]] inline std::uint32_t colour_of(const Ink& ink) {
-    return static_cast<std::uint32_t>(ink.red) << 16U | static_cast<std::uint32_t>(ink.green) << 8U | ink.blue;
-}
 
 }  // namespace cvconv::pdf

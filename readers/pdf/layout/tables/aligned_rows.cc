@@ -28,14 +28,8 @@ struct Level {
 };
 
 std::vector<Level> levels_of(const PageWords& page) {
-    std::vector<const PageWord*> words;
-    for (const PageWord& word : page.words) {
-        words.push_back(&word);
-    }
-    std::stable_sort(words.begin(), words.end(),
-                     [](const PageWord* a, const PageWord* b) { return a->middle() < b->middle(); });
     std::vector<Level> levels;
-    for (const PageWord* word : words) {
+    for (const PageWord* word : words_by_height(page)) {
         if (levels.empty() || word->middle() - levels.back().words.front()->middle() > same_height * word->size) {
             levels.push_back({{}, word->top, word->bottom, 0});
         }
@@ -138,16 +132,11 @@ private:
         return row + 1 < starts_.size() ? starts_[row + 1] : last_row_end_;
     }
 
-    [[nodiscard]] std::size_t column_of(const PageWord& word) const {
-        return static_cast<std::size_t>(std::count_if(gutters_.begin(), gutters_.end(),
-                                                      [&](const Gap& gap) { return gap.to <= word.left + 0.1F; }));
-    }
-
     [[nodiscard]] std::string text_of(std::size_t row, std::size_t column) const {
         std::string text;
         for (std::size_t i = starts_[row]; i < end_of(row); ++i) {
             for (const PageWord* word : levels_[i].words) {
-                if (column_of(*word) == column) {
+                if (column_of(*word, gutters_) == column) {
                     text += (text.empty() ? "" : " ") + word->text;
                 }
             }
@@ -158,7 +147,7 @@ private:
     [[nodiscard]] std::vector<bool> columns_of(const Level& level) const {
         std::vector<bool> filled(columns_, false);
         for (const PageWord* word : level.words) {
-            filled[column_of(*word)] = true;
+            filled[column_of(*word, gutters_)] = true;
         }
         return filled;
     }

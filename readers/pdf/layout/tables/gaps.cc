@@ -42,6 +42,21 @@ Gaps gutters_in(Gaps gaps, float left, float right) {
     return gaps;
 }
 
+std::size_t column_of(const PageWord& word, const Gaps& gutters) {
+    return static_cast<std::size_t>(
+        std::count_if(gutters.begin(), gutters.end(), [&](const Gap& gap) { return gap.to <= word.left + 0.1F; }));
+}
+
+std::vector<const PageWord*> words_by_height(const PageWords& page) {
+    std::vector<const PageWord*> words;
+    for (const PageWord& word : page.words) {
+        words.push_back(&word);
+    }
+    std::stable_sort(words.begin(), words.end(),
+                     [](const PageWord* a, const PageWord* b) { return a->middle() < b->middle(); });
+    return words;
+}
+
 Grid grid_of(const Gaps& gutters, float left, float right, std::vector<float> ys) {
     Grid grid;
     grid.xs.push_back(left);

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "readers/pdf/layout/segments.h"
-#include "readers/pdf/layout/tables/ruled_tables.h"
+#include "readers/pdf/layout/tables/grid_tables.h"
 
 namespace cvconv::pdf {
 

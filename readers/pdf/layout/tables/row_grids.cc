@@ -124,9 +124,6 @@ private:
     static bool begins_with_title(const std::vector<const PageWord*>& inside, const Gaps& gaps) {
         const PageWord* highest = *std::min_element(
             inside.begin(), inside.end(), [](const PageWord* a, const PageWord* b) { return a->top < b->top; });
-        auto column_of = [&](const PageWord& word) {
-            return std::count_if(gaps.begin(), gaps.end(), [&](const Gap& gap) { return gap.to <= word.left + 1; });
-        };
         std::string first_cell;
         const PageWord* first = nullptr;
         bool several = false;
@@ -135,7 +132,7 @@ private:
                 continue;
             }
             first = first == nullptr ? word : first;
-            if (column_of(*word) == column_of(*first)) {
+            if (column_of(*word, gaps) == column_of(*first, gaps)) {
                 first_cell += (first_cell.empty() ? "" : " ") + word->text;
             } else {
                 several = true;
@@ -167,12 +164,7 @@ std::vector<Grid> find_row_grids(const PageWords& page, const std::vector<Rule>&
     if (lines.size() > most_rules) {
         return grids;
     }
-    std::vector<const PageWord*> words;
-    for (const PageWord& word : page.words) {
-        words.push_back(&word);
-    }
-    std::stable_sort(words.begin(), words.end(),
-                     [](const PageWord* a, const PageWord* b) { return a->middle() < b->middle(); });
+    const std::vector<const PageWord*> words = words_by_height(page);
     for (const std::vector<Rule>& family : families_of(lines)) {
         RowGrid(words, family).find(highest_row * page.height, grids);
     }

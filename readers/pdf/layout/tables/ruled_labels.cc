@@ -10,7 +10,7 @@ namespace cvconv::pdf {
 namespace {
 
 /// "2014. szeptember –" over "2019. február" in the first of two columns: one segment, at the height of its first line.
-/// Rows of two columns are not taken as a whole (ruled_tables.h).
+/// Rows of two columns are not taken as a whole (grid_tables.h).
 Segment joined(const TableCell& cell) {
     Segment segment = cell.lines.front().words.cells.front();
     for (const CellLine& line : cell.lines) {

@@ -1,7 +1,7 @@
 #pragma once
 // Rows of tables as a line of text, for tests.
 
-#include "readers/pdf/layout/tables/ruled_tables.h"
+#include "readers/pdf/layout/tables/grid_tables.h"
 #include "tests/readers/pdf/page.h"
 
 namespace cvconv::pdf::testing {

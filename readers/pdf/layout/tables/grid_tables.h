@@ -1,5 +1,6 @@
 #pragma once
-// Tables whose cells, or whose rows at least (row_grids.h), are parted by drawn lines.
+// Tables whose cells lie in a grid: of drawn lines (grid.h), of lines or stripes between the rows (row_grids.h), or of
+// cells that begin at one height row after row (aligned_rows.h).
 //
 // Lines of a cell are wrapped within it, so that a row cannot be read line by line:
 //
@@ -36,9 +37,9 @@ struct TableRow {
 [[nodiscard]] Segment segment_of(TableRow row);
 
 /// Finds the tables page by page, in order.
-class RuledTables {
+class GridTables {
 public:
-    explicit RuledTables(const Drawings& drawn) : drawn_(drawn) {}
+    explicit GridTables(const Drawings& drawn) : drawn_(drawn) {}
 
     /// Takes the words of the page's tables off it. A segment for each row, and for each label or date that wraps in
     /// its cell beside running text, or is centred beside it: that goes to the height of its first line.

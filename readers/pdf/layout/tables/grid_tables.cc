@@ -1,4 +1,4 @@
-#include "readers/pdf/layout/tables/ruled_tables.h"
+#include "readers/pdf/layout/tables/grid_tables.h"
 
 #include <algorithm>
 #include <cmath>
@@ -174,7 +174,7 @@ bool same_columns(const std::vector<float>& a, const std::vector<float>& b) {
 
 }  // namespace
 
-std::vector<Segment> RuledTables::take(PageWords& page) {
+std::vector<Segment> GridTables::take(PageWords& page) {
     std::vector<Rule> rules;
     std::copy_if(drawn_.rules.begin(), drawn_.rules.end(), std::back_inserter(rules),
                  [&](const Rule& rule) { return rule.page == page.number; });
@@ -200,7 +200,7 @@ std::vector<Segment> RuledTables::take(PageWords& page) {
     return segments;
 }
 
-std::vector<Segment> RuledTables::take_tables(const Grid& grid, PageWords& page) {
+std::vector<Segment> GridTables::take_tables(const Grid& grid, PageWords& page) {
     std::vector<Segment> segments;
     for (const Rows& rows : tables_in(grid)) {
         WordsOfPage words(page);

@@ -1,4 +1,4 @@
-#include "readers/pdf/layout/tables/ruled_tables.h"
+#include "readers/pdf/layout/tables/grid_tables.h"
 
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ std::vector<Rule> lines(const std::vector<float>& xs, const std::vector<float>& 
     return rules;
 }
 
-TEST(RuledTables, CellsAreReadOneByOne) {
+TEST(GridTables, CellsAreReadOneByOne) {
     PageWords p = page();
     add_line(p, 55, 102, "Examination");
     add_line(p, 155, 102, "Board or");
@@ -35,14 +35,14 @@ TEST(RuledTables, CellsAreReadOneByOne) {
     add_line(p, 255, 132, "2016");
     add_line(p, 55, 180, "Skills");
     const Drawings rules{{}, lines({50, 150, 250, 300}, {100, 130, 160}), {}};
-    RuledTables tables(rules);
+    GridTables tables(rules);
     EXPECT_EQ(shown(tables.take(p)), (Texts{"1: Examination | Board or University | Year",
                                             "1: B.E. Mechanical | University of Harbourside | 2016"}));
     ASSERT_EQ(p.words.size(), 1U);
     EXPECT_EQ(p.words.front().text, "Skills");
 }
 
-TEST(RuledTables, ABoldRowIsTheHeaderAndShortLinesAreMeant) {
+TEST(GridTables, ABoldRowIsTheHeaderAndShortLinesAreMeant) {
     PageWords p = page();
     add_line(p, 55, 102, "When");
     add_line(p, 155, 102, "Where");
@@ -55,11 +55,11 @@ TEST(RuledTables, ABoldRowIsTheHeaderAndShortLinesAreMeant) {
     add_line(p, 155, 134, "Lisbon");
     add_line(p, 355, 122, "Welder");
     const Drawings rules{{}, lines({50, 150, 350, 500}, {100, 120, 150}), {}};
-    RuledTables tables(rules);
+    GridTables tables(rules);
     EXPECT_EQ(shown(tables.take(p)), (Texts{"1h: When | Where | What", "1: 2016 | Acme Pipes / Lisbon | Welder"}));
 }
 
-TEST(RuledTables, OnTheNextPageTheTableGoesOn) {
+TEST(GridTables, OnTheNextPageTheTableGoesOn) {
     PageWords first = page(1);
     PageWords second = page(2);
     auto rules = lines({50, 150, 250, 400}, {760, 780}, 1);
@@ -71,25 +71,25 @@ TEST(RuledTables, OnTheNextPageTheTableGoesOn) {
         add_line(*p, 255, top, "Grade " + std::to_string(p->number));
     }
     const Drawings drawn{{}, rules, {}};
-    RuledTables tables(drawn);
+    GridTables tables(drawn);
     EXPECT_EQ(shown(tables.take(first)), (Texts{"1: BSc | Harbour | Grade 1"}));
     EXPECT_EQ(shown(tables.take(second)), (Texts{"1: BSc | Harbour | Grade 2"}));
 }
 
 // "2014 – 2019" over "present" beside a paragraph: the date is put together, the rest is read as before.
-TEST(RuledTables, OfTwoColumnsTheDateAloneIsPutTogether) {
+TEST(GridTables, OfTwoColumnsTheDateAloneIsPutTogether) {
     PageWords p = page();
     add_line(p, 55, 102, "September 2014 –");
     add_line(p, 55, 114, "February 2019");
     add_line(p, 155, 102, "Engineer, Harbour Pumps");
     add_line(p, 155, 114, "Looked after pumps");
     const Drawings rules{{}, lines({50, 150, 500}, {100, 130, 160}), {}};
-    RuledTables tables(rules);
+    GridTables tables(rules);
     EXPECT_EQ(shown(tables.take(p)), (Texts{"September 2014 – February 2019"}));
     EXPECT_EQ(p.words.size(), 6U);
 }
 
-TEST(RuledTables, OfTwoColumnsTheLabelInTheMiddleGoesToTheFirstLine) {
+TEST(GridTables, OfTwoColumnsTheLabelInTheMiddleGoesToTheFirstLine) {
     std::vector<Rule> rules = lines({50, 150, 500}, {100, 140, 180});
     PageWords p = page();
     add_line(p, 52, 114, "Boats");
@@ -99,14 +99,14 @@ TEST(RuledTables, OfTwoColumnsTheLabelInTheMiddleGoesToTheFirstLine) {
     add_line(p, 52, 160, "nets need");
     add_line(p, 152, 154, "Knots");
     const Drawings drawn{{}, rules, {}};
-    RuledTables tables(drawn);
+    GridTables tables(drawn);
     const std::vector<Segment> labels = tables.take(p);
     ASSERT_EQ(shown(labels), (Texts{"Boats", "Nets and what nets need"}));
     EXPECT_FLOAT_EQ(labels[0].top, 108);
     EXPECT_FLOAT_EQ(labels[1].top, 154);
 }
 
-TEST(RuledTables, LabelsOfAFormBesideTheirValues) {
+TEST(GridTables, LabelsOfAFormBesideTheirValues) {
     PageWords words = page();
     add_line(words, 45, 105, "志望動機");
     add_line(words, 145, 105, "港の仕事を続けたい");
@@ -116,7 +116,7 @@ TEST(RuledTables, LabelsOfAFormBesideTheirValues) {
     add_line(words, 145, 135, "特になし");
     const std::vector<Rule> rules = lines({40, 140, 540}, {100, 130, 165});
     const Drawings drawn{{}, rules, {}};
-    RuledTables tables(drawn);
+    GridTables tables(drawn);
     std::vector<Segment> rows = tables.take(words);
     ASSERT_EQ(rows.size(), 2U);
     EXPECT_TRUE(rows[0].table_row->form);
@@ -124,7 +124,7 @@ TEST(RuledTables, LabelsOfAFormBesideTheirValues) {
     EXPECT_TRUE(words.words.empty());
 }
 
-TEST(RuledTables, TwoColumnsOfWhatHappenedAtADateAreNone) {
+TEST(GridTables, TwoColumnsOfWhatHappenedAtADateAreNone) {
     PageWords words = page();
     add_line(words, 45, 105, "2015 - 2019");
     add_line(words, 145, 105, "Harbour Pumps Ltd");
@@ -132,11 +132,11 @@ TEST(RuledTables, TwoColumnsOfWhatHappenedAtADateAreNone) {
     add_line(words, 145, 135, "Dock Ltd");
     const std::vector<Rule> rules = lines({40, 140, 540}, {100, 130, 165});
     const Drawings drawn{{}, rules, {}};
-    RuledTables tables(drawn);
+    GridTables tables(drawn);
     EXPECT_TRUE(tables.take(words).empty());
 }
 
-TEST(RuledTables, WhereRowsAloneAreDrawnColumnsAreWhereNoWordStands) {
+TEST(GridTables, WhereRowsAloneAreDrawnColumnsAreWhereNoWordStands) {
     PageWords p = page();
     add_line(p, 55, 60, "Examinations that were passed");
     add_line(p, 55, 88, "Examination");
@@ -154,14 +154,14 @@ TEST(RuledTables, WhereRowsAloneAreDrawnColumnsAreWhereNoWordStands) {
         drawn.rules.push_back({1, false, y, 50, 150});  // a piece for each cell, as word processors draw them
         drawn.rules.push_back({1, false, y, 150, 300});
     }
-    RuledTables tables(drawn);
+    GridTables tables(drawn);
     EXPECT_EQ(shown(tables.take(p)),
               (Texts{"1: Examination | Board | Year", "1: Bachelor of pumps | University of Harbourside | 2016",
                      "1: M.E. Pumps |  | 2012"}));
     EXPECT_EQ(p.words.size(), 4U);
 }
 
-TEST(RuledTables, StripesAreRowsToo) {
+TEST(GridTables, StripesAreRowsToo) {
     PageWords p = page();
     for (int row = 0; row < 4; ++row) {
         const float top = 102 + 30 * static_cast<float>(row);
@@ -172,11 +172,11 @@ TEST(RuledTables, StripesAreRowsToo) {
     }
     Drawings drawn;
     drawn.panels = {{1, 50, 100, 300, 130, true, {230, 230, 230}}, {1, 50, 160, 300, 190, true, {230, 230, 230}}};
-    RuledTables tables(drawn);
+    GridTables tables(drawn);
     EXPECT_EQ(shown(tables.take(p)), Texts(3, "1: B.E. of pumps | Leith | 2016"));  // nothing ends the fourth
 }
 
-TEST(RuledTables, RulesOfTitlesMakeNoRows) {
+TEST(GridTables, RulesOfTitlesMakeNoRows) {
     PageWords p = page();
     Drawings drawn;
     for (int section = 0; section < 3; ++section) {
@@ -188,7 +188,7 @@ TEST(RuledTables, RulesOfTitlesMakeNoRows) {
         add_line(p, 155, top + 12, "Sails");
         add_line(p, 255, top + 12, "Boats");
     }
-    RuledTables tables(drawn);
+    GridTables tables(drawn);
     EXPECT_EQ(shown(tables.take(p)), Texts{});
 }
 
@@ -205,23 +205,23 @@ PageWords bare_table(const std::string& first, const std::string& last, float st
     return p;
 }
 
-TEST(RuledTables, CellsThatBeginAtOneHeightRowAfterRowAreReadOneByOne) {
+TEST(GridTables, CellsThatBeginAtOneHeightRowAfterRowAreReadOneByOne) {
     PageWords p = bare_table("B.E. of pumps", "2016 – 2019");
     add_line(p, 55, 240, "What follows is apart");
     const Drawings nothing;
-    EXPECT_EQ(shown(RuledTables(nothing).take(p)),
+    EXPECT_EQ(shown(GridTables(nothing).take(p)),
               Texts(3, "1: B.E. of pumps | University of Harbourside | 2016 – 2019"));
     EXPECT_EQ(p.words.size(), 4U);
 }
 
-TEST(RuledTables, WithoutDatesUnderTitlesOrCloseTogetherTheyAreLeft) {
+TEST(GridTables, WithoutDatesUnderTitlesOrCloseTogetherTheyAreLeft) {
     const Drawings nothing;
     PageWords skills = bare_table("Pumps", "Welding");
-    EXPECT_EQ(shown(RuledTables(nothing).take(skills)), Texts{});
+    EXPECT_EQ(shown(GridTables(nothing).take(skills)), Texts{});
     PageWords sections = bare_table("Skills", "2016 – 2019");
-    EXPECT_EQ(shown(RuledTables(nothing).take(sections)), Texts{});
+    EXPECT_EQ(shown(GridTables(nothing).take(sections)), Texts{});
     PageWords lines = bare_table("B.E. of pumps", "2016 – 2019", 24);
-    EXPECT_EQ(shown(RuledTables(nothing).take(lines)), Texts{});
+    EXPECT_EQ(shown(GridTables(nothing).take(lines)), Texts{});
 }
 
 }  // namespace
