@@ -21,6 +21,7 @@ extern const Table section_headings, present, date_words, months, degrees, insti
 
 namespace {
 
+using lexicon::Heads;
 using lexicon::Index;
 using lexicon::Meaning;
 using lexicon::Phrase;
@@ -91,7 +92,7 @@ std::size_t words_in(std::size_t size, const std::vector<Word>& words, std::size
 }
 
 /// Adds the phrases that begin at the words from `first` on, the longest first.
-void find_phrases(const Table& table, const std::vector<Word>& words, std::size_t first,
+void find_phrases(const Table& table, std::uint32_t head, const std::vector<Word>& words, std::size_t first,
                   std::vector<LexiconHit>& hits) {
     const auto before = static_cast<std::ptrdiff_t>(hits.size());
     const auto add = [&](std::size_t size, const char* meanings) {
@@ -110,25 +111,17 @@ void find_phrases(const Table& table, const std::vector<Word>& words, std::size_
             }
         });
     };
-    lexicon::each_beginning(lexicon::bucket_of(table.phrases, words[first].folded), lexicon::JoinedWords(words, first),
-                            add);
-}
-
-/// False if nothing of the table begins with this word.
-bool may_begin(const Table& table, std::string_view word) {
-    return lexicon::may_have(table.phrases, lexicon::hash(word)) ||
-           (word.size() > lexicon::affix_head_size &&
-            (lexicon::may_have(table.suffixes, lexicon::hash(lexicon::suffix_head(word))) ||
-             lexicon::may_have(table.prefixes, lexicon::hash(lexicon::prefix_head(word)))));
+    lexicon::each_beginning(lexicon::bucket_of(table.phrases, head), lexicon::JoinedWords(words, first), add);
 }
 
 /// Adds what is found at the words from `first` on: phrases, the longest first, then affixes.
-void find_at(const Table& table, const std::vector<Word>& words, std::size_t first, std::vector<LexiconHit>& hits) {
+void find_at(const Table& table, const Heads& heads, const std::vector<Word>& words, std::size_t first,
+             std::vector<LexiconHit>& hits) {
     const std::string& word = words[first].folded;
     const Span where = words[first].where;
     const std::size_t before = hits.size();
-    find_phrases(table, words, first, hits);
-    if (word.size() <= lexicon::affix_head_size) {
+    find_phrases(table, heads.phrase, words, first, hits);
+    if (!heads.affixes) {
         return;
     }
     // A word has one meaning in a language: as listed, else that of its longest suffix, else of its prefix.
@@ -140,12 +133,12 @@ void find_at(const Table& table, const std::vector<Word>& words, std::size_t fir
             hits.push_back({where, key_of(table, meaning), language, false});
         }
     };
-    lexicon::each_phrase(lexicon::bucket_of(table.suffixes, lexicon::suffix_head(word)), [&](const Phrase& affix) {
+    lexicon::each_phrase(lexicon::bucket_of(table.suffixes, heads.suffix), [&](const Phrase& affix) {
         if (word.size() > affix.text().size() && word.ends_with(affix.text())) {
             lexicon::each_meaning(affix.meanings(), add);
         }
     });
-    lexicon::each_phrase(lexicon::bucket_of(table.prefixes, lexicon::prefix_head(word)), [&](const Phrase& affix) {
+    lexicon::each_phrase(lexicon::bucket_of(table.prefixes, heads.prefix), [&](const Phrase& affix) {
         if (word.size() > affix.text().size() && word.starts_with(affix.text())) {
             lexicon::each_meaning(affix.meanings(), add);
         }
@@ -165,13 +158,13 @@ std::vector<LexiconHit> lookup(Idea idea, std::string_view text) {
     const std::size_t blank = text.find(' ');
     if (blank != std::string_view::npos) {
         const std::vector<Word> first = words_of(text.substr(0, blank));
-        if (!first.empty() && !may_begin(table, first.front().folded)) {
+        if (!first.empty() && !Heads(first.front().folded).may_begin(table)) {
             return hits;
         }
     }
     const std::vector<Word> words = words_of(text);
     if (!words.empty()) {
-        find_at(table, words, 0, hits);
+        find_at(table, Heads(words.front().folded), words, 0, hits);
         std::erase_if(hits, [&](const LexiconHit& hit) { return hit.where.end != words.back().where.end; });
     }
     return hits;
@@ -193,24 +186,47 @@ std::vector<LexiconHit> find(Idea idea, std::string_view text, Span within) {
 std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words) {
     std::vector<LexiconHit> hits;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        find_at(table_of(idea), words, i, hits);
+        find_at(table_of(idea), Heads(words[i].folded), words, i, hits);
     }
     return hits;
+}
+
+LexiconHits::LexiconHits(const std::vector<Word>& words) {
+    std::vector<Heads> heads;
+    heads.reserve(words.size());
+    for (const Word& word : words) {
+        heads.emplace_back(word.folded);
+    }
+    for (std::size_t idea = 0; idea < tables.size(); ++idea) {
+        const Table& table = *tables[idea].table;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (heads[i].may_begin(table)) {
+                find_at(table, heads[i], words, i, hits_);
+            }
+        }
+        ends_[idea + 1] = static_cast<std::uint32_t>(hits_.size());
+    }
+}
+
+std::span<const LexiconHit> LexiconHits::of(Idea idea) const {
+    const auto at = static_cast<std::size_t>(idea);
+    return std::span(hits_).subspan(ends_.at(at), ends_.at(at + 1) - ends_.at(at));
 }
 
 bool is_listed(Idea idea, std::string_view folded, std::string_view key, std::string_view language) {
     const Table& table = table_of(idea);
     bool found = false;
-    lexicon::each_beginning(
-        lexicon::bucket_of(table.phrases, folded), lexicon::Bytes(folded), [&](std::size_t size, const char* meanings) {
-            if (found || size != folded.size()) {
-                return;
-            }
-            lexicon::each_meaning(meanings, [&](const Meaning& meaning) {
-                found = found || (key_of(table, meaning) == key &&
-                                  (language.empty() || table.languages[meaning.language] == language));
-            });
-        });
+    lexicon::each_beginning(lexicon::bucket_of(table.phrases, lexicon::hash(folded)), lexicon::Bytes(folded),
+                            [&](std::size_t size, const char* meanings) {
+                                if (found || size != folded.size()) {
+                                    return;
+                                }
+                                lexicon::each_meaning(meanings, [&](const Meaning& meaning) {
+                                    found =
+                                        found || (key_of(table, meaning) == key &&
+                                                  (language.empty() || table.languages[meaning.language] == language));
+                                });
+                            });
     return found;
 }
 

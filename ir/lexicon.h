@@ -5,8 +5,10 @@
 // belongs in each file. Spellings are compared by phrase_key(): without case, accents, punctuation.
 // "-wort" also matches at the end of a longer word, "wort-" at its beginning; "=AS" only capitals.
 
+#include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -95,6 +97,19 @@ struct LexiconHit {
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, std::string_view text, Span within);
 /// The same on words that were already cut (words_of), to cut once and search many ideas.
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words);
+
+/// What find() says of every idea, for words that are asked about many of them: a tenth of the time.
+class LexiconHits {
+public:
+    LexiconHits() = default;
+    explicit LexiconHits(const std::vector<Word>& words);
+    /// Valid as long as this is.
+    [[nodiscard]] std::span<const LexiconHit> of(Idea idea) const;
+
+private:
+    std::vector<LexiconHit> hits_;  ///< by idea
+    std::array<std::uint32_t, idea_count + 1> ends_{};
+};
 
 /// Is this word, folded, a spelling of the key in this language, or in some if it is empty? One word, no affixes.
 [[nodiscard]] bool is_listed(Idea idea, std::string_view folded, std::string_view key, std::string_view language = {});

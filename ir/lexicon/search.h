@@ -11,12 +11,27 @@
 
 namespace cvconv::lexicon {
 
-/// The bytes of the bucket that holds what begins with `head`; empty if the filter knows that there is nothing.
-inline std::string_view bucket_of(const Index& index, std::string_view head) {
-    if (head.size() > longest_phrase) {
-        return {};
+/// Where a word would stand in the indexes of every table.
+struct Heads {
+    std::uint32_t phrase, suffix, prefix;
+    bool affixes;  ///< long enough for them
+
+    explicit Heads(std::string_view word)
+        : phrase(hash(word)),
+          suffix(word.size() > affix_head_size ? hash(suffix_head(word)) : 0),
+          prefix(word.size() > affix_head_size ? hash(prefix_head(word)) : 0),
+          affixes(word.size() > affix_head_size) {}
+
+    /// False if nothing of the table begins with the word.
+    [[nodiscard]] bool may_begin(const Table& table) const {
+        return may_have(table.phrases, phrase) ||
+               (affixes && (may_have(table.suffixes, suffix) || may_have(table.prefixes, prefix)));
     }
-    const std::uint32_t hashed = hash(head);
+};
+
+/// The bytes of the bucket that holds what begins with the head of this hash; empty if the filter knows that there is
+/// nothing.
+inline std::string_view bucket_of(const Index& index, std::uint32_t hashed) {
     if (!may_have(index, hashed)) {
         return {};
     }

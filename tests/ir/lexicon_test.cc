@@ -108,5 +108,26 @@ TEST(Lexicon, TheFirstSpellingIsTheUsualHeading) {
     EXPECT_TRUE(spellings(Idea::section_headings, "cooking", "en").empty());
 }
 
+TEST(Lexicon, HitsOfAllIdeasAreThoseThatEachFinds) {
+    const std::vector<Word> words =
+        words_of("Senior software engineer at Universität Leer, 26789 Leer: März 2019 – heute, BSc, IT. Ö a");
+    const LexiconHits all(words);
+    std::size_t found = 0;
+    for (int i = 0; i < idea_count; ++i) {
+        const auto idea = static_cast<Idea>(i);
+        const std::vector<LexiconHit> expected = find(idea, words);
+        const auto hits = all.of(idea);
+        ASSERT_EQ(hits.size(), expected.size()) << name_of(idea);
+        for (std::size_t k = 0; k < hits.size(); ++k) {
+            EXPECT_EQ(hits[k].where, expected[k].where) << name_of(idea);
+            EXPECT_EQ(hits[k].key, expected[k].key) << name_of(idea);
+            EXPECT_EQ(hits[k].language, expected[k].language) << name_of(idea);
+        }
+        found += hits.size();
+    }
+    EXPECT_GT(found, 10U);
+    EXPECT_TRUE(LexiconHits().of(Idea::cities).empty());
+}
+
 }  // namespace
 }  // namespace cvconv

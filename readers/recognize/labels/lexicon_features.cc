@@ -66,10 +66,7 @@ void add_lexicon(const Line& line, std::string_view language, FeatureSet& set) {
     std::vector<std::pair<std::string_view, Coverage>> by_key;
     for (int i = 0; i < idea_count; ++i) {
         const Idea idea = static_cast<Idea>(i);
-        std::vector<LexiconHit> hits = find(idea, line.words);
-        std::erase_if(hits, [&](const LexiconHit& hit) {
-            return !language.empty() && hit.language != language && hit.language != "und" && hit.language != "en";
-        });
+        const std::vector<LexiconHit> hits = line.hits_in(language, idea);
         if (hits.empty()) {
             continue;
         }

@@ -1,6 +1,7 @@
 #include "readers/recognize/lines/lines.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "readers/pieces/characters.h"
 #include "readers/pieces/contact/emails.h"
@@ -107,6 +108,7 @@ void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
     hide_state_codes(text, line);
+    line.hits = LexiconHits(line.words);
     line.periods = periods_of(text, line, order);
     line.emails = static_cast<int>(find_emails(text, line.text).size());
     line.urls = static_cast<int>(find_urls(text, line.text).size());
@@ -184,7 +186,7 @@ bool Line::has_period() const {
     return std::any_of(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.certainty >= 0.5F; });
 }
 
-float weigh(const std::vector<LexiconHit>& hits, std::string_view key, float partial) {
+float weigh(std::span<const LexiconHit> hits, std::string_view key, float partial) {
     float sum = 0;
     std::uint32_t counted_to = 0;
     float last = 0;
@@ -209,15 +211,24 @@ float weigh(const std::vector<LexiconHit>& hits, std::string_view key, float par
 }
 
 float Line::count(Idea idea) const {
-    return without(idea) ? 0 : weigh(find(idea, words));
+    return without(idea) ? 0 : weigh(hits.of(idea));
 }
 
 float Line::count(Idea idea, std::string_view key) const {
-    return without(idea) ? 0 : weigh(find(idea, words), key);
+    return without(idea) ? 0 : weigh(hits.of(idea), key);
+}
+
+std::vector<LexiconHit> Line::hits_in(std::string_view language, Idea idea) const {
+    const auto all = hits.of(idea);
+    std::vector<LexiconHit> kept;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(kept), [&](const LexiconHit& hit) {
+        return language.empty() || hit.language == language || hit.language == "und" || hit.language == "en";
+    });
+    return kept;
 }
 
 bool begins_with_degree(const Line& line) {
-    const auto degrees = find(Idea::degrees, line.words);
+    const auto degrees = line.hits.of(Idea::degrees);
     return !degrees.empty() && degrees.front().where.begin == line.text.begin;
 }
 

@@ -2,6 +2,7 @@
 // The unit the recogniser thinks in: a line of the document with everything that can be seen in it.
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,7 @@ struct Line : LineLooks {
     std::vector<Run> runs;    ///< at least one unless the line is empty; clipped to `text`
     std::vector<Span> cells;  ///< at least one; a line without gaps is one cell
     std::vector<Word> words;
+    LexiconHits hits;  ///< among the words
     std::vector<FoundPeriod> periods;
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }
@@ -59,11 +61,13 @@ struct Line : LineLooks {
     /// How often words of an idea occur, counted once per occurrence; affix matches count half.
     [[nodiscard]] float count(Idea idea) const;
     [[nodiscard]] float count(Idea idea, std::string_view key) const;
+    /// The hits of an idea in the document's language, in English or in every language; all if `language` is empty.
+    [[nodiscard]] std::vector<LexiconHit> hits_in(std::string_view language, Idea idea) const;
 };
 
 /// How many places of a text the hits are at (several languages may share a word); a match of a part
 /// of a word counts `partial`. Only hits with this key, if it is not empty.
-[[nodiscard]] float weigh(const std::vector<LexiconHit>& hits, std::string_view key = {}, float partial = 0.5F);
+[[nodiscard]] float weigh(std::span<const LexiconHit> hits, std::string_view key = {}, float partial = 0.5F);
 
 /// "MSc Tides, Harbour University", "mgr sztuki": the first words are a degree.
 [[nodiscard]] bool begins_with_degree(const Line& line);

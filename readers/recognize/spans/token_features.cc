@@ -259,10 +259,7 @@ private:
     }
 
     void add_idea(Idea idea) {
-        std::vector<LexiconHit> hits = find(idea, line_.words);
-        std::erase_if(hits, [&](const LexiconHit& hit) {
-            return !language_.empty() && hit.language != language_ && hit.language != "und" && hit.language != "en";
-        });
+        const std::vector<LexiconHit> hits = line_.hits_in(language_, idea);
         const bool keyed = !has_keys_of_things(idea);
         std::vector<std::pair<Span, std::string_view>> seen;
         for (const LexiconHit& hit : hits) {
