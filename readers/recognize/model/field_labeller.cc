@@ -1,7 +1,9 @@
 #include "readers/recognize/model/field_labeller.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "readers/recognize/model/chain.h"
 #include "readers/recognize/model/weights_file.h"
 
 namespace cvconv::recognizing {
@@ -12,11 +14,10 @@ struct FieldLabeller::Weights {
     Matrix output;  ///< of both directions, the token and its line
     std::vector<float> output_bias;
     std::size_t labels = 0;
-    std::vector<float> transitions, start;  ///< logarithms
-    Chain chain;                            ///< of these
+    Chain chain;
 
     [[nodiscard]] std::vector<float> lines_in_context(const FieldSequence& sequence) const;
-    [[nodiscard]] std::size_t line_wide() const { return line.width + 2 * line_forward.hidden.inputs; }
+    [[nodiscard]] std::size_t line_wide() const { return line.width + 2 * line_forward.hidden.inputs(); }
 };
 
 std::optional<FieldLabeller> FieldLabeller::parse(std::string_view bytes) {
@@ -59,12 +60,12 @@ std::optional<FieldLabeller> FieldLabeller::parse(std::string_view bytes) {
         unit->b_hidden = file.floats(3 * hidden);
     }
     w->output_bias = file.floats(w->labels);
-    w->transitions = file.floats(w->labels * w->labels);
-    w->start = file.floats(w->labels);
+    std::vector<float> transitions = file.floats(w->labels * w->labels);
+    std::vector<float> start = file.floats(w->labels);
     if (!file.ok() || !file.ended() || w->labels == 0) {
         return std::nullopt;
     }
-    w->chain = Chain::of(w->transitions, w->start);
+    w->chain = Chain(std::move(transitions), std::move(start));
     FieldLabeller labeller;
     labeller.weights_ = std::move(w);
     return labeller;
@@ -72,7 +73,7 @@ std::optional<FieldLabeller> FieldLabeller::parse(std::string_view bytes) {
 
 std::vector<float> FieldLabeller::Weights::lines_in_context(const FieldSequence& sequence) const {
     const std::size_t steps = sequence.lines.size();
-    const std::size_t hidden = line_forward.hidden.inputs;
+    const std::size_t hidden = line_forward.hidden.inputs();
     const std::size_t wide = line_wide();
     std::vector<float> embedded(steps * line.width);
     std::vector<float> result(steps * wide);
@@ -92,11 +93,11 @@ namespace {
 std::vector<float> products_of_lines(const std::vector<float>& lines, std::size_t wide, const Matrix& matrix,
                                      const std::vector<float>& bias) {
     const std::size_t count = lines.size() / wide;
-    std::vector<float> products(count * matrix.outputs);
+    std::vector<float> products(count * matrix.outputs());
     for (std::size_t line = 0; line < count; ++line) {
-        float* row = products.data() + line * matrix.outputs;
+        float* row = products.data() + line * matrix.outputs();
         std::copy(bias.begin(), bias.end(), row);
-        matrix.add_product(lines.data() + line * wide, matrix.inputs - wide, wide, row);
+        matrix.add_product(lines.data() + line * wide, matrix.inputs() - wide, wide, row);
     }
     return products;
 }
@@ -107,7 +108,7 @@ std::vector<float> FieldLabeller::logits(const FieldSequence& sequence) const {
     const Weights& w = *weights_;
     const std::vector<float> lines = w.lines_in_context(sequence);
     const std::size_t steps = sequence.tokens.size();
-    const std::size_t hidden = w.token_forward.hidden.inputs;
+    const std::size_t hidden = w.token_forward.hidden.inputs();
     const std::size_t width = w.token.width;
     std::vector<float> tokens(steps * width);
     for (std::size_t s = 0; s < steps; ++s) {
@@ -117,10 +118,10 @@ std::vector<float> FieldLabeller::logits(const FieldSequence& sequence) const {
     std::vector<float> products;
     const auto multiply = [&](const Matrix& matrix, const std::vector<float>& bias, std::size_t first) {
         const std::vector<float> of_lines = products_of_lines(lines, w.line_wide(), matrix, bias);
-        products.resize(steps * matrix.outputs);
+        products.resize(steps * matrix.outputs());
         for (std::size_t s = 0; s < steps; ++s) {
-            float* row = products.data() + s * matrix.outputs;
-            std::copy_n(of_lines.data() + sequence.line_of_token[s] * matrix.outputs, matrix.outputs, row);
+            float* row = products.data() + s * matrix.outputs();
+            std::copy_n(of_lines.data() + sequence.line_of_token[s] * matrix.outputs(), matrix.outputs(), row);
             matrix.add_product(tokens.data() + s * width, first, width, row);
         }
     };
@@ -144,7 +145,7 @@ std::vector<TokenLabel> FieldLabeller::label(const FieldSequence& sequence) cons
         return result;
     }
     const std::vector<float> all = logits(sequence);
-    const std::vector<int> path = best_path_of_chain(all, w.transitions, w.start);
+    const std::vector<int> path = w.chain.best_path(all);
     const std::vector<float> marginals = w.chain.marginals(all);
     for (std::size_t s = 0; s < steps; ++s) {
         const auto label = static_cast<std::size_t>(path[s]);

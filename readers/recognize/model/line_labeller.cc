@@ -1,7 +1,9 @@
 #include "readers/recognize/model/line_labeller.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "readers/recognize/model/chain.h"
 #include "readers/recognize/model/weights_file.h"
 
 namespace cvconv::recognizing {
@@ -58,11 +60,12 @@ std::optional<LineLabeller> LineLabeller::parse(std::string_view bytes) {
         unit->b_hidden = file.floats(3 * hidden);
     }
     w->output_bias = file.floats(labels);
-    const std::vector<float> transitions = file.floats(labels * labels);
-    w->chain = Chain::of(transitions, file.floats(labels));
+    std::vector<float> transitions = file.floats(labels * labels);
+    std::vector<float> start = file.floats(labels);
     if (!file.ok() || !file.ended()) {
         return std::nullopt;
     }
+    w->chain = Chain(std::move(transitions), std::move(start));
     labeller.weights_ = std::move(w);
     return labeller;
 }
@@ -71,7 +74,7 @@ std::vector<float> LineLabeller::logits(const std::vector<FeatureSet>& lines) co
     const Weights& w = *weights_;
     const std::size_t steps = lines.size();
     const std::size_t width = w.line.width;
-    const std::size_t hidden = w.forward.hidden.inputs;
+    const std::size_t hidden = w.forward.hidden.inputs();
     std::vector<float> embedded(steps * width);
     for (std::size_t s = 0; s < steps; ++s) {
         w.line.embed(lines[s].hashes(), embedded.data() + s * width);

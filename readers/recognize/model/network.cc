@@ -4,41 +4,66 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <utility>
+
+#include "readers/recognize/model/integer_product.h"
 
 namespace cvconv::recognizing {
 
-void Matrix::add_product(const float* input, std::size_t first, std::size_t share, float* output) const {
-    // A half of what a rectifier lets through is zero. Of the rest four at a time, so that an output is loaded and
-    // stored once for them; they are still added one after the other.
-    constexpr std::size_t at_once = 4;
-    std::array<float, at_once> x{};
-    std::array<const float*, at_once> row{};
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < share; ++i) {
-        if (input[i] == 0.0F) {
-            continue;
-        }
-        x[count] = input[i];
-        row[count] = weights.data() + (first + i) * outputs;
-        if (++count == at_once) {
-            const auto [a, b, c, d] = x;
-            const auto [of_a, of_b, of_c, of_d] = row;
-            for (std::size_t j = 0; j < outputs; ++j) {
-                float sum = output[j];
-                sum += a * of_a[j];
-                sum += b * of_b[j];
-                sum += c * of_c[j];
-                sum += d * of_d[j];
-                output[j] = sum;
-            }
-            count = 0;
+Matrix::Matrix(std::size_t inputs, const std::vector<std::int8_t>& rows, std::vector<float> scale)
+    : inputs_(inputs),
+      padded_((scale.size() + outputs_at_once - 1) / outputs_at_once * outputs_at_once),
+      scale_(std::move(scale)),
+      weights_((inputs + 1) / 2 * 2 * padded_) {
+    for (std::size_t output = 0; output < outputs(); ++output) {
+        for (std::size_t i = 0; i < inputs; ++i) {
+            weights_[(i / 2 * padded_ + output) * 2 + i % 2] = rows[output * inputs + i];
         }
     }
-    for (std::size_t k = 0; k < count; ++k) {
-        for (std::size_t j = 0; j < outputs; ++j) {
-            output[j] += x[k] * row[k][j];
+}
+
+namespace {
+
+/// The largest without its sign. Bits of floats without signs are in the order of their values, and maxima of integers
+/// become vectors.
+float largest_of(const float* values, std::size_t count) {
+    constexpr std::uint32_t without_sign = 0x7FFFFFFF;
+    int largest = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto bits = static_cast<int>(std::bit_cast<std::uint32_t>(values[i]) & without_sign);
+        largest = bits > largest ? bits : largest;
+    }
+    return std::bit_cast<float>(largest);
+}
+
+}  // namespace
+
+void Matrix::add_product(const float* input, std::size_t first, std::size_t share, float* output) const {
+    constexpr float least = 1e-20F;  // smaller ones have no reciprocal to count on
+    const float largest = largest_of(input, share);
+    if (!(largest > least)) {
+        return;
+    }
+    thread_local std::vector<std::int16_t> rounded;
+    thread_local std::vector<InputPair> pairs;
+    thread_local std::vector<std::int32_t> sums;
+    const std::size_t before = first % 2;  // a share may begin with the second of a pair
+    rounded.assign((before + share + 1) / 2 * 2, 0);
+    quantise(input, share, most_input / largest, rounded.data() + before);
+    pairs.clear();
+    for (std::size_t i = 0; i < rounded.size(); i += 2) {
+        std::uint32_t both = 0;
+        std::memcpy(&both, rounded.data() + i, sizeof both);
+        if (both != 0) {  // what a rectifier held back
+            pairs.push_back({both, weights_.data() + (first - before + i) * padded_});
         }
+    }
+    sums.resize(padded_);
+    sum_products(pairs, padded_, sums.data());
+    const float unit = largest / most_input;
+    for (std::size_t j = 0; j < scale_.size(); ++j) {
+        output[j] += static_cast<float>(sums[j]) * (scale_[j] * unit);
     }
 }
 
@@ -115,14 +140,14 @@ void RecurrentUnit::run(const float* inputs, std::size_t steps, bool backwards, 
     for (std::size_t s = 0; s < steps; ++s) {
         float* row = of_inputs.data() + s * b_input.size();
         std::copy(b_input.begin(), b_input.end(), row);
-        input.add_product(inputs + s * input.inputs, row);
+        input.add_product(inputs + s * input.inputs(), row);
     }
     run_on_products(of_inputs.data(), steps, backwards, output, stride);
 }
 
 void RecurrentUnit::run_on_products(const float* of_inputs, std::size_t steps, bool backwards, float* output,
                                     std::size_t stride) const {
-    const std::size_t size = hidden.inputs;
+    const std::size_t size = hidden.inputs();
     std::vector<float> state(size, 0.0F);
     std::vector<float> of_state(3 * size);
     std::vector<float> gates(2 * size);
@@ -135,132 +160,6 @@ void RecurrentUnit::run_on_products(const float* of_inputs, std::size_t steps, b
         update_state(of_input + 2 * size, of_state.data() + 2 * size, gates.data(), state.data(), size);
         std::copy(state.begin(), state.end(), output + step * stride);
     }
-}
-
-namespace {
-
-void add_scaled(float factor, const float* __restrict values, float* __restrict sums, std::size_t count) {
-    for (std::size_t j = 0; j < count; ++j) {
-        sums[j] += factor * values[j];
-    }
-}
-
-/// Takes `from` + costs for the labels where it is more than the best so far.
-void improve(float from, int label, const float* __restrict costs, float* __restrict best, int* __restrict labels,
-             std::size_t count) {
-    for (std::size_t j = 0; j < count; ++j) {
-        const float value = from + costs[j];
-        const float before = best[j];
-        best[j] = value > before ? value : before;
-        const int mask = -static_cast<int>(value > before);  // a condition would be a branch, and the loop no vector
-        labels[j] = (label & mask) | (labels[j] & ~mask);
-    }
-}
-
-/// Divides by the sum, so that products of many steps stay within what floats can hold.
-void normalise(float* values, std::size_t count) {
-    float sum = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        sum += values[i];
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        values[i] = sum > 0 ? values[i] / sum : 1.0F / static_cast<float>(count);
-    }
-}
-
-}  // namespace
-
-Chain Chain::of(const std::vector<float>& transitions, const std::vector<float>& start) {
-    Chain chain;
-    chain.labels = start.size();
-    for (const auto& [from, to] : {std::pair(&transitions, &chain.transitions), std::pair(&start, &chain.start)}) {
-        to->resize(from->size());
-        std::transform(from->begin(), from->end(), to->begin(), exponential);
-    }
-    chain.from.resize(transitions.size());
-    for (std::size_t a = 0; a < chain.labels; ++a) {
-        for (std::size_t b = 0; b < chain.labels; ++b) {
-            chain.from[b * chain.labels + a] = chain.transitions[a * chain.labels + b];
-        }
-    }
-    return chain;
-}
-
-std::vector<float> Chain::marginals(const std::vector<float>& logits) const {
-    const std::size_t steps = logits.size() / labels;
-    std::vector<float> potential(logits.size());
-    for (std::size_t s = 0; s < steps; ++s) {
-        const float* row = logits.data() + s * labels;
-        const float most = *std::max_element(row, row + labels);
-        for (std::size_t k = 0; k < labels; ++k) {
-            potential[s * labels + k] = exponential(row[k] - most);
-        }
-    }
-    std::vector<float> forward(logits.size(), 0.0F);
-    for (std::size_t s = 0; s < steps; ++s) {
-        float* now = forward.data() + s * labels;
-        if (s == 0) {
-            std::copy(start.begin(), start.end(), now);
-        } else {
-            const float* before = now - labels;
-            for (std::size_t a = 0; a < labels; ++a) {
-                add_scaled(before[a], transitions.data() + a * labels, now, labels);
-            }
-        }
-        for (std::size_t k = 0; k < labels; ++k) {
-            now[k] *= potential[s * labels + k];
-        }
-        normalise(now, labels);
-    }
-    std::vector<float> behind(labels, 1.0F);  // what all later lines say of each label
-    std::vector<float> weighted(labels);
-    for (std::size_t s = steps; s-- > 0;) {
-        float* now = forward.data() + s * labels;
-        if (s + 1 < steps) {
-            for (std::size_t k = 0; k < labels; ++k) {
-                weighted[k] = behind[k] * potential[(s + 1) * labels + k];
-            }
-            std::fill(behind.begin(), behind.end(), 0.0F);
-            for (std::size_t b = 0; b < labels; ++b) {
-                add_scaled(weighted[b], from.data() + b * labels, behind.data(), labels);
-            }
-            normalise(behind.data(), labels);
-        }
-        for (std::size_t k = 0; k < labels; ++k) {
-            now[k] *= behind[k];
-        }
-        normalise(now, labels);
-    }
-    return forward;
-}
-
-std::vector<int> best_path_of_chain(const std::vector<float>& logits, const std::vector<float>& transitions,
-                                    const std::vector<float>& start) {
-    const std::size_t labels = start.size();
-    const std::size_t steps = logits.size() / labels;
-    std::vector<int> before(logits.size());
-    std::vector<float> best(labels);
-    std::vector<float> next(labels);
-    for (std::size_t k = 0; k < labels && steps > 0; ++k) {
-        best[k] = start[k] + logits[k];
-    }
-    for (std::size_t s = 1; s < steps; ++s) {
-        std::fill(next.begin(), next.end(), -1e30F);
-        for (std::size_t a = 0; a < labels; ++a) {
-            improve(best[a], static_cast<int>(a), transitions.data() + a * labels, next.data(),
-                    before.data() + s * labels, labels);
-        }
-        for (std::size_t k = 0; k < labels; ++k) {
-            best[k] = next[k] + logits[s * labels + k];
-        }
-    }
-    std::vector<int> path(steps);
-    std::size_t state = static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
-    for (std::size_t s = steps; s-- > 0;) {
-        path[s] = static_cast<int>(state);
-        state = static_cast<std::size_t>(before[s * labels + state]);
-    }
-    return path;
 }
 
 }  // namespace cvconv::recognizing

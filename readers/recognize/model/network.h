@@ -1,6 +1,7 @@
 #pragma once
-// The arithmetic of a small recurrent network, the same on every machine: IEEE floats added in a fixed order, and no
-// function of the mathematical library, whose last digits differ. Internal to the labellers.
+// The arithmetic of a small recurrent network, the same on every machine: products are of integers, IEEE floats are
+// added in a fixed order, and no function of the mathematical library is used, whose last digits differ. Internal to
+// the labellers.
 
 #include <cstddef>
 #include <cstdint>
@@ -8,17 +9,27 @@
 
 namespace cvconv::recognizing {
 
-/// Weights by column: those that one input has on all outputs lie together, so that sums over inputs run over outputs
-/// in the inner loop, which vectors can do without changing the order of any sum.
-struct Matrix {
-    std::size_t inputs = 0;
-    std::size_t outputs = 0;
-    std::vector<float> weights;  ///< inputs x outputs
+/// Weights as the file has them: integers, and a scale for each output. What is multiplied with them is rounded to 15
+/// bits of its largest value, so that the sums are of integers and exact.
+class Matrix {
+public:
+    Matrix() = default;
+    /// `rows`: a row of inputs for each output. At most most_inputs (integer_product.h).
+    Matrix(std::size_t inputs, const std::vector<std::int8_t>& rows, std::vector<float> scale);
+
+    [[nodiscard]] std::size_t inputs() const { return inputs_; }
+    [[nodiscard]] std::size_t outputs() const { return scale_.size(); }
 
     /// outputs[j] += sum over i of inputs[i] * weight(i, j).
-    void add_product(const float* input, float* output) const { add_product(input, 0, inputs, output); }
+    void add_product(const float* input, float* output) const { add_product(input, 0, inputs_, output); }
     /// The same for the `share` inputs from `first` on alone; input[0] is the first of them.
     void add_product(const float* input, std::size_t first, std::size_t share, float* output) const;
+
+private:
+    std::size_t inputs_ = 0;
+    std::size_t padded_ = 0;  ///< outputs with those that fill the last group
+    std::vector<float> scale_;
+    std::vector<std::int16_t> weights_;  ///< for each two inputs, for each output (padded): of the first, of the second
 };
 
 /// e to the x, within 2 units in the last place; 0 far below.
@@ -40,24 +51,5 @@ struct RecurrentUnit {
     void run_on_products(const float* of_inputs, std::size_t steps, bool backwards, float* output,
                          std::size_t stride) const;
 };
-
-/// Log potentials of a linear chain, with what each label costs behind each other.
-struct Chain {
-    std::size_t labels = 0;
-    std::vector<float> transitions;  ///< exponentials; row = the label before
-    std::vector<float> start;        ///< exponentials
-    std::vector<float> from;         ///< the transitions again, row = the label behind
-
-    /// Of logarithms.
-    [[nodiscard]] static Chain of(const std::vector<float>& transitions, const std::vector<float>& start);
-    /// steps x labels logits to the probability of each label at each step, given all of them.
-    [[nodiscard]] std::vector<float> marginals(const std::vector<float>& logits) const;
-};
-
-/// The most likely sequence (Viterbi). `logits`: steps x labels; `transitions` (row = the label before) and `start` are
-/// logarithms. Of equal ones the label with the lower number.
-[[nodiscard]] std::vector<int> best_path_of_chain(const std::vector<float>& logits,
-                                                  const std::vector<float>& transitions,
-                                                  const std::vector<float>& start);
 
 }  // namespace cvconv::recognizing

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <utility>
+
+#include "readers/recognize/model/integer_product.h"
 
 namespace cvconv::recognizing {
 
@@ -36,16 +39,11 @@ std::vector<float> WeightsFile::floats(std::size_t count) {
 }
 
 Matrix WeightsFile::matrix(std::size_t inputs, std::size_t outputs) {
-    const std::vector<float> scale = floats(outputs);
+    std::vector<float> scale = floats(outputs);
+    ok_ = ok_ && inputs <= most_inputs;
     std::vector<std::int8_t> rows(ok_ ? inputs * outputs : 0);
     copy(rows);
-    Matrix result{inputs, outputs, std::vector<float>(inputs * outputs)};
-    for (std::size_t o = 0; o < outputs && ok_; ++o) {
-        for (std::size_t i = 0; i < inputs; ++i) {
-            result.weights[i * outputs + o] = scale[o] * static_cast<float>(rows[o * inputs + i]);
-        }
-    }
-    return result;
+    return ok_ ? Matrix(inputs, rows, std::move(scale)) : Matrix();
 }
 
 Embedding WeightsFile::embedding(std::size_t features, std::size_t width) {

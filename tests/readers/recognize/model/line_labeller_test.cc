@@ -44,7 +44,7 @@ TEST(LineLabeller, SaysWhatTheNetworkSaidThatWasTrained) {
     const std::size_t labels = expected["labels"].size();
     ASSERT_EQ(logits.size(), expected["lines"].size() * labels);
     for (std::size_t i = 0; i < logits.size(); ++i) {
-        EXPECT_NEAR(logits[i], expected["lines"][i / labels]["logits"][i % labels].get<float>(), 2e-4F)
+        EXPECT_NEAR(logits[i], expected["lines"][i / labels]["logits"][i % labels].get<float>(), 5e-4F)
             << "line " << i / labels << ", " << expected["labels"][i % labels];
     }
 }

@@ -1,6 +1,9 @@
 #include "readers/recognize/model/network.h"
 
+#include <algorithm>
 #include <cmath>
+#include <random>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -26,18 +29,52 @@ TEST(Network, GatesStayWithinTheirLimits) {
 }
 
 TEST(Network, ProductsAreAddedToWhatWasThere) {
-    const Matrix matrix{2, 3, {1, 2, 3, 10, 20, 30}};  // a row an input
+    const Matrix matrix(2, {2, 20, 4, 40, 3, 30}, {0.5F, 0.5F, 1});  // a row an output
     const float input[] = {2, -1};
     float output[] = {100, 100, 100};
     matrix.add_product(input, output);
-    EXPECT_EQ(output[0], 92);
-    EXPECT_EQ(output[1], 84);
-    EXPECT_EQ(output[2], 76);
+    EXPECT_NEAR(output[0], 92, 1e-3);
+    EXPECT_NEAR(output[1], 84, 2e-3);
+    EXPECT_NEAR(output[2], 76, 2e-3);
+}
+
+TEST(Network, ProductsOfAnySizeAndShareAreThoseOfMathematics) {
+    std::mt19937 random(20240229);
+    for (std::size_t inputs : {1U, 7U, 72U, 1024U}) {
+        for (std::size_t outputs : {1U, 9U, 45U, 192U}) {
+            std::vector<std::int8_t> rows(inputs * outputs);
+            std::generate(rows.begin(), rows.end(), [&] { return static_cast<std::int8_t>(random()); });
+            const Matrix matrix(inputs, rows, std::vector<float>(outputs, 0.01F));
+            const std::size_t first = inputs / 3;  // odd, even, and none
+            std::vector<float> input(inputs - first);
+            std::generate(input.begin(), input.end(),
+                          [&] { return random() % 2 == 0 ? 0 : static_cast<float>(random() % 2001) / 1000 - 1; });
+            std::vector<float> output(outputs, 0.5F);
+            matrix.add_product(input.data(), first, input.size(), output.data());
+            for (std::size_t j = 0; j < outputs; ++j) {
+                double expected = 0.5;
+                for (std::size_t i = 0; i < input.size(); ++i) {
+                    expected += 0.01 * rows[j * inputs + first + i] * static_cast<double>(input[i]);
+                }
+                EXPECT_NEAR(output[j], expected, 1e-5 * static_cast<double>(128 + inputs))
+                    << inputs << " x " << outputs;
+            }
+        }
+    }
+}
+
+TEST(Network, TheLargestProductsStayWithinTheirIntegers) {
+    constexpr std::size_t inputs = 1024;
+    const Matrix matrix(inputs, std::vector<std::int8_t>(inputs, -128), {1});
+    const std::vector<float> input(inputs, 3);
+    float output = 0;
+    matrix.add_product(input.data(), &output);
+    EXPECT_FLOAT_EQ(output, -128.0F * 3 * inputs);
 }
 
 TEST(Network, ARecurrentUnitReadsItsInputsInTheOrderAskedFor) {
     // one number in, one out; the gates are half open, the candidate is tanh of the input
-    RecurrentUnit unit{{1, 3, {0, 0, 1}}, {1, 3, {0, 0, 0}}, {0, 0, 0}, {0, 0, 0}};
+    RecurrentUnit unit{Matrix(1, {0, 0, 1}, {1, 1, 1}), Matrix(1, {0, 0, 0}, {1, 1, 1}), {0, 0, 0}, {0, 0, 0}};
     const float inputs[] = {1, 0};
     float forward[2] = {};
     float backward[2] = {};
@@ -48,30 +85,6 @@ TEST(Network, ARecurrentUnitReadsItsInputsInTheOrderAskedFor) {
     EXPECT_FLOAT_EQ(forward[1], 0.5F * first);
     EXPECT_FLOAT_EQ(backward[1], 0);
     EXPECT_FLOAT_EQ(backward[0], first);
-}
-
-TEST(Network, MarginalsAreThoseOfAllPathsCounted) {
-    // two labels, two steps; label 1 may not follow label 0
-    const Chain chain{2, {1, 0, 1, 1}, {1, 1}, {1, 1, 0, 1}};
-    const std::vector<float> logits = {std::log(2.0F), 0, 0, std::log(3.0F)};
-    // paths: 00 = 2, 10 = 1, 11 = 3
-    const std::vector<float> marginals = chain.marginals(logits);
-    ASSERT_EQ(marginals.size(), 4U);
-    EXPECT_NEAR(marginals[0], 2.0F / 6, 1e-6F);
-    EXPECT_NEAR(marginals[1], 4.0F / 6, 1e-6F);
-    EXPECT_NEAR(marginals[2], 3.0F / 6, 1e-6F);
-    EXPECT_NEAR(marginals[3], 3.0F / 6, 1e-6F);
-}
-
-TEST(Network, MarginalsOfLongChainsStayFinite) {
-    const Chain chain{2, {1, 0.5F, 0.5F, 1}, {1, 1}, {1, 0.5F, 0.5F, 1}};
-    std::vector<float> logits;
-    for (int i = 0; i < 20000; ++i) {
-        logits.push_back(i % 2 == 0 ? 50.0F : -50.0F);
-    }
-    for (float marginal : chain.marginals(logits)) {
-        ASSERT_TRUE(marginal >= 0 && marginal <= 1);
-    }
 }
 
 }  // namespace
