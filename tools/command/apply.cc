@@ -1,5 +1,7 @@
 // cvconv apply RESUME.json CORRECTIONS.json [-o FILE]
 
+#include <CLI/CLI.hpp>
+
 #include "tools/command/commands.h"
 #include "tools/command/isolation.h"
 #include "tools/library/corrections.h"

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/command/batch/batch_inputs.h"
 #include "tools/command/batch/batch_report.h"

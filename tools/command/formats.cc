@@ -1,6 +1,7 @@
 // cvconv formats [--exit-codes]
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/command/commands.h"
 #include "tools/command/readers.h"

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/command/readers.h"
 #include "writers/latex/latex.h"

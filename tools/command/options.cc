@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <unicode/uloc.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/command/option_table.h"
 #include "tools/command/readers.h"

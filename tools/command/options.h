@@ -7,12 +7,14 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "ir/diagnostics.h"
 #include "tools/command/isolation.h"
 #include "tools/command/messages.h"
 #include "tools/library/convert.h"
+
+namespace CLI {
+class App;
+}
 
 namespace cvconv::command {
 

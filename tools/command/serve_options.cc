@@ -6,6 +6,7 @@
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 namespace cvconv::command {
 namespace {

@@ -1,6 +1,7 @@
 // cvconv show --stage words|blocks|layout|features|sections|passes|cv FILE
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/command/batch/file_tasks.h"
 #include "tools/command/commands.h"

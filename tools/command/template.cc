@@ -1,6 +1,7 @@
 // cvconv template [NAME]
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/command/commands.h"
 #include "tools/worker/files.h"

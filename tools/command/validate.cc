@@ -3,6 +3,7 @@
 #include <map>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "ir/formats/json_resume/schema.h"
 #include "ir/unicode.h"
