@@ -43,11 +43,14 @@ std::string_view without_rules(std::string_view line) {
     while (end > begin && is_drawn(bare[end - 1]) && bare[end - 1] == bare.back()) {
         --end;
     }
+    if (begin == end) {
+        return {};
+    }
     std::size_t before = begin;
     std::size_t after = bare.size() - end;
     bool parted = (before == 0 || bare[begin] == ' ') && (after == 0 || bare[end - 1] == ' ');
     bool framed = before >= 2 && after >= 2 && bare.front() == bare.back();
-    if (end <= begin || !parted || !(framed || (before == 0 && after >= 4) || (before >= 4 && after == 0))) {
+    if (!parted || !(framed || (before == 0 && after >= 4) || (before >= 4 && after == 0))) {
         return {};
     }
     return trim(bare.substr(begin, end - begin));
