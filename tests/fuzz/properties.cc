@@ -48,8 +48,7 @@ std::string own_error(const Conversion& result) {
 }
 
 /// Written in a form of ours, and read back.
-std::string wrong_round(std::string_view format, std::string_view bytes, const char* to) {
-    Conversion there = converted(bytes, format, to);
+std::string wrong_round(const Conversion& there, const char* to) {
     if (std::string error = own_error(there); !error.empty() || !there.output) {
         return error;
     }
@@ -103,9 +102,15 @@ std::string wrong_with(std::string_view format, std::string_view bytes) {
     if (std::string lost = lost_words(format, bytes); !lost.empty()) {
         return lost;
     }
-    std::string wrong = wrong_round(format, bytes, "native");
-    wrong = wrong.empty() ? wrong_round(format, bytes, "json-resume") : wrong;
-    return wrong.empty() ? wrong_round(format, bytes, "europass") : wrong;
+    // Understood once; the other forms are written from what the native one holds.
+    const Conversion native = converted(bytes, format, "native");
+    std::string wrong = wrong_round(native, "native");
+    for (const char* to : {"json-resume", "europass"}) {
+        if (wrong.empty() && native.output) {
+            wrong = wrong_round(converted(*native.output, "native", to), to);
+        }
+    }
+    return wrong;
 }
 
 }  // namespace cvconv::fuzz
