@@ -107,7 +107,7 @@ private:
         } else if (is_rule(text)) {
             if (underlines(line, item.gap_before)) {
                 items_.back().kind = BlockKind::heading;
-                items_.back().level = line.pieces.front().text.front() == '=' ? 1 : 2;
+                items_.back().level = trim(text).starts_with('=') ? 1 : 2;
                 return false;
             }
             item.kind = BlockKind::rule;

@@ -112,7 +112,7 @@ bool is_heading(const Piece& piece) {
 
 bool begins_lower(const Piece& piece) {
     std::size_t at = 0;
-    return is_lower(next_character(piece.text, at));
+    return !piece.text.empty() && is_lower(next_character(piece.text, at));  // an empty cell of a table is a piece, too
 }
 
 int count_digits(std::string_view text) {
