@@ -82,7 +82,7 @@ bool is_whole_degree(const Document& document, const Line& line) {
         return false;
     }
     const std::string_view text = document.text;
-    const auto degrees = line.hits.of(Idea::degrees);
+    const auto degrees = line.hits_of(Idea::degrees);
     return std::any_of(degrees.begin(), degrees.end(),
                        [&](const LexiconHit& hit) { return hit.where.begin <= line.text.begin + near; }) &&
            std::any_of(line.periods.begin(), line.periods.end(), [&](const FoundPeriod& p) {

@@ -1,7 +1,6 @@
 #include "readers/recognize/lines/lines.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "readers/pieces/characters.h"
 #include "readers/pieces/contact/emails.h"
@@ -108,7 +107,10 @@ void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
     hide_state_codes(text, line);
-    line.hits = LexiconHits(line.words);
+    constexpr std::size_t most_words = 2000;
+    if (line.words.size() <= most_words) {
+        line.hits.emplace(line.words);
+    }
     line.periods = periods_of(text, line, order);
     line.emails = static_cast<int>(find_emails(text, line.text).size());
     line.urls = static_cast<int>(find_urls(text, line.text).size());
@@ -211,24 +213,31 @@ float weigh(std::span<const LexiconHit> hits, std::string_view key, float partia
 }
 
 float Line::count(Idea idea) const {
-    return without(idea) ? 0 : weigh(hits.of(idea));
+    return without(idea) ? 0 : weigh(hits_of(idea));
 }
 
 float Line::count(Idea idea, std::string_view key) const {
-    return without(idea) ? 0 : weigh(hits.of(idea), key);
+    return without(idea) ? 0 : weigh(hits_of(idea), key);
+}
+
+std::vector<LexiconHit> Line::hits_of(Idea idea) const {
+    if (!hits) {
+        return find(idea, words);
+    }
+    const auto kept = hits->of(idea);
+    return {kept.begin(), kept.end()};
 }
 
 std::vector<LexiconHit> Line::hits_in(std::string_view language, Idea idea) const {
-    const auto all = hits.of(idea);
-    std::vector<LexiconHit> kept;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(kept), [&](const LexiconHit& hit) {
-        return language.empty() || hit.language == language || hit.language == "und" || hit.language == "en";
+    std::vector<LexiconHit> kept = hits_of(idea);
+    std::erase_if(kept, [&](const LexiconHit& hit) {
+        return !language.empty() && hit.language != language && hit.language != "und" && hit.language != "en";
     });
     return kept;
 }
 
 bool begins_with_degree(const Line& line) {
-    const auto degrees = line.hits.of(Idea::degrees);
+    const auto degrees = line.hits_of(Idea::degrees);
     return !degrees.empty() && degrees.front().where.begin == line.text.begin;
 }
 

@@ -2,6 +2,7 @@
 // The unit the recogniser thinks in: a line of the document with everything that can be seen in it.
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -49,7 +50,8 @@ struct Line : LineLooks {
     std::vector<Run> runs;    ///< at least one unless the line is empty; clipped to `text`
     std::vector<Span> cells;  ///< at least one; a line without gaps is one cell
     std::vector<Word> words;
-    LexiconHits hits;  ///< among the words
+    /// What the lexicon says of the words; not kept where they are so many that it would be many times the document.
+    std::optional<LexiconHits> hits;
     std::vector<FoundPeriod> periods;
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }
@@ -61,7 +63,9 @@ struct Line : LineLooks {
     /// How often words of an idea occur, counted once per occurrence; affix matches count half.
     [[nodiscard]] float count(Idea idea) const;
     [[nodiscard]] float count(Idea idea, std::string_view key) const;
-    /// The hits of an idea in the document's language, in English or in every language; all if `language` is empty.
+    /// The hits of an idea among the words.
+    [[nodiscard]] std::vector<LexiconHit> hits_of(Idea idea) const;
+    /// Those in the document's language, in English or in every language; all if `language` is empty.
     [[nodiscard]] std::vector<LexiconHit> hits_in(std::string_view language, Idea idea) const;
 };
 

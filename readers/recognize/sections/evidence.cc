@@ -121,8 +121,8 @@ bool is_within_phrase(std::string_view text, const Line& line, Span word) {
 }
 
 /// Titles of jobs; "volunteer" is in the list of these as well, and tells of unpaid work here.
-std::vector<LexiconHit> jobs_besides(std::string_view text, const Line& line, std::span<const LexiconHit> roles) {
-    auto jobs = line.hits_in({}, Idea::job_titles);
+std::vector<LexiconHit> jobs_besides(std::string_view text, const Line& line, const std::vector<LexiconHit>& roles) {
+    auto jobs = line.hits_of(Idea::job_titles);
     std::erase_if(jobs, [&](const LexiconHit& job) { return is_within_phrase(text, line, job.where); });
     std::erase_if(jobs, [&](const LexiconHit& job) {
         return std::any_of(roles.begin(), roles.end(), [&](const LexiconHit& role) {
@@ -133,11 +133,11 @@ std::vector<LexiconHit> jobs_besides(std::string_view text, const Line& line, st
 }
 
 /// "Summer School on Tides" is where one speaks, and no school that one was at.
-float schools_besides(const Line& line, std::span<const LexiconHit> venues) {
+float schools_besides(const Line& line, const std::vector<LexiconHit>& venues) {
     if (without(Idea::institutions)) {
         return 0;
     }
-    auto schools = line.hits_in({}, Idea::institutions);
+    auto schools = line.hits_of(Idea::institutions);
     std::erase_if(schools, [&](const LexiconHit& school) {
         return std::any_of(venues.begin(), venues.end(), [&](const LexiconHit& venue) {
             return venue.key == "conference" && venue.where.size() > school.where.size() &&
@@ -153,17 +153,17 @@ LineSigns signs_of(const Document& document, const Line& line) {
     LineSigns s;
     std::string_view text = document.text;
     s.degrees = line.count(Idea::degrees);
-    auto organizations = line.hits.of(Idea::organizations);
+    auto organizations = line.hits_of(Idea::organizations);
     s.legal = weigh(organizations, "legal");
     s.organizations = weigh(organizations, "organization");
-    auto venues = line.hits.of(Idea::venue_words);
+    auto venues = line.hits_of(Idea::venue_words);
     s.conferences = weigh(venues, "conference");
     s.schools = schools_besides(line, venues);
     s.talks = weigh(venues, "talk");
     s.patents = weigh(venues, "patent") + (patent_number(text, line.text).empty() ? 0.0F : 1.0F);
     s.venues = weigh(venues, "journal") + s.conferences + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);
-    auto roles = line.hits.of(Idea::roles);
+    auto roles = line.hits_of(Idea::roles);
     s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(text, line, roles));
     s.volunteer = weigh(roles, "volunteer");
     s.committee = weigh(roles, "committee");

@@ -22,7 +22,7 @@ bool is_date_of_document(const Line& line) {
         return false;
     }
     const Span date = line.periods.front().where;
-    auto hits = line.hits.of(Idea::document_words);
+    auto hits = line.hits_of(Idea::document_words);
     return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
         bool before = hit.where.begin <= line.text.begin + 4;
         bool behind =

@@ -86,7 +86,7 @@ bool names_conference(const Document& document, const Line& line) {
 
 /// "Tides4Schools Workshop", "Demo paper" below the authors: what kind of a venue it was.
 bool adds_to_venue(const Line& line) {
-    auto hits = line.hits.of(Idea::venue_words);
+    auto hits = line.hits_of(Idea::venue_words);
     return line.periods.empty() && !line.is_item() && line.word_count() <= 4 && !hits.empty();
 }
 

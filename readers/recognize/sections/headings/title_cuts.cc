@@ -62,7 +62,7 @@ bool is_short(std::string_view text, Span title) {
 
 /// "Ida Fjord - Academic CV": whose document it is, and what.
 bool names_document(const Line& line) {
-    const auto hits = line.hits.of(Idea::document_words);
+    const auto hits = line.hits_of(Idea::document_words);
     std::size_t longest = 0;
     for (const LexiconHit& hit : hits) {
         const bool at_end =

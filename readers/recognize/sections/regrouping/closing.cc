@@ -149,7 +149,7 @@ void part_updates(const Document& document, std::vector<Section>& sections, Sect
 
 bool is_link_to_file(const Line& line) {
     constexpr std::size_t most_words = 8;
-    auto hits = line.hits.of(Idea::document_words);
+    auto hits = line.hits_of(Idea::document_words);
     return line.word_count() <= most_words && line.emails + line.phones == 0 &&
            std::any_of(hits.begin(), hits.end(),
                        [](const LexiconHit& hit) { return hit.key == "download" && hit.whole_word; });

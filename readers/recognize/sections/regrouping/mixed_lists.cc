@@ -202,7 +202,7 @@ SectionKind kind_of_dated(const Document& document, const Line& line) {
     if (line.count(Idea::award_words) >= 1) {
         return SectionKind::awards;
     }
-    auto hits = line.hits.of(Idea::section_headings);
+    auto hits = line.hits_of(Idea::section_headings);
     bool certificate = std::any_of(hits.begin(), hits.end(), [](const LexiconHit& hit) {
         auto kind = section_kind(hit.key);
         return kind == SectionKind::certificates || kind == SectionKind::courses;
