@@ -1,6 +1,6 @@
 #pragma once
-// Sums of products of 16-bit integers, which processors do eight or sixteen at a time and which are exact: in whatever
-// order and width they are added, every machine gets the same. Internal to the labellers.
+// Sums of products of 16-bit integers, which processors do eight at a time and which are exact: in whatever order and
+// width they are added, every machine gets the same. Internal to the labellers.
 
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +24,8 @@ struct InputPair {
 /// sums[j] = the sum over all pairs of both inputs times their weights on output j. `outputs` is a multiple of
 /// outputs_at_once.
 void sum_products(const std::vector<InputPair>& pairs, std::size_t outputs, std::int32_t* sums);
+/// The same without SSE2, which compilers do not make of it: what other processors than x86 do.
+void sum_products_portably(const std::vector<InputPair>& pairs, std::size_t outputs, std::int32_t* sums);
 
 /// values[i] * scale, rounded, for |values[i] * scale| <= most_input.
 void quantise(const float* values, std::size_t count, float scale, std::int16_t* to);

@@ -1,7 +1,6 @@
 #include "readers/recognize/model/network.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
