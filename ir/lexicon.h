@@ -98,10 +98,9 @@ struct LexiconHit {
 /// The same on words that were already cut (words_of), to cut once and search many ideas.
 [[nodiscard]] std::vector<LexiconHit> find(Idea idea, const std::vector<Word>& words);
 
-/// What find() says of every idea, for words that are asked about many of them: a tenth of the time.
+/// What find() says of every idea, for words that are asked about many of them: each is hashed once.
 class LexiconHits {
 public:
-    LexiconHits() = default;
     explicit LexiconHits(const std::vector<Word>& words);
     /// Valid as long as this is.
     [[nodiscard]] std::span<const LexiconHit> of(Idea idea) const;

@@ -126,7 +126,7 @@ TEST(Lexicon, HitsOfAllIdeasAreThoseThatEachFinds) {
         found += hits.size();
     }
     EXPECT_GT(found, 10U);
-    EXPECT_TRUE(LexiconHits().of(Idea::cities).empty());
+    EXPECT_TRUE(LexiconHits(std::vector<Word>()).of(Idea::cities).empty());
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ void see(const Document& document, Line& line, DateOrder order) {
     std::string_view text = document.text;
     line.words = words_of(text, line.text);
     hide_state_codes(text, line);
-    constexpr std::size_t most_words = 2000;
+    constexpr std::size_t most_words = 2000;  // no line that is one has more
     if (line.words.size() <= most_words) {
         line.hits.emplace(line.words);
     }
@@ -188,7 +188,7 @@ bool Line::has_period() const {
     return std::any_of(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.certainty >= 0.5F; });
 }
 
-float weigh(std::span<const LexiconHit> hits, std::string_view key, float partial) {
+float weigh(const std::vector<LexiconHit>& hits, std::string_view key, float partial) {
     float sum = 0;
     std::uint32_t counted_to = 0;
     float last = 0;

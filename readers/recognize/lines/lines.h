@@ -3,7 +3,6 @@
 
 #include <array>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,7 +70,7 @@ struct Line : LineLooks {
 
 /// How many places of a text the hits are at (several languages may share a word); a match of a part
 /// of a word counts `partial`. Only hits with this key, if it is not empty.
-[[nodiscard]] float weigh(std::span<const LexiconHit> hits, std::string_view key = {}, float partial = 0.5F);
+[[nodiscard]] float weigh(const std::vector<LexiconHit>& hits, std::string_view key = {}, float partial = 0.5F);
 
 /// "MSc Tides, Harbour University", "mgr sztuki": the first words are a degree.
 [[nodiscard]] bool begins_with_degree(const Line& line);
