@@ -62,7 +62,7 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::pdf_encrypted, "pdf-encrypted", error, Exit::password_needed, "the PDF is encrypted",
          "give its password with --password-file"},
         {Code::pdf_wrong_password, "pdf-wrong-password", error, Exit::password_needed,
-         "the password does not open the PDF", "check the file given with --password-file"},
+         "the password does not open the PDF", "check what is given with --password-file"},
         {Code::pdf_no_pages, "pdf-no-pages", error, Exit::not_understood, "the PDF has no pages", "export it again"},
         {Code::pdf_no_text, "pdf-no-text", error, Exit::needs_ocr, "no text found on any page",
          "it is probably a scan: cvconv-ocr-worker reads it where it is installed (a build with libtesseract-dev), or "
@@ -101,13 +101,24 @@ const std::vector<CodeInfo>& catalogue() {
         {Code::front_matter_damaged, "front-matter-damaged", warning, Exit::ok,
          "the YAML front matter is damaged; read as text", "check its indentation and quotes"},
         {Code::json_damaged, "json-damaged", error, Exit::not_understood, "this is not JSON", "check the place named"},
+        {Code::json_repaired, "json-repaired", note, Exit::ok,
+         "comments and trailing commas, which JSON does not have, were left out", "cvconv FILE -o FIXED.json"},
+        {Code::yaml_damaged, "yaml-damaged", error, Exit::not_understood, "this is not YAML",
+         "check the place named: indentation, and quotes around text that begins with a mark"},
+        {Code::yaml_repaired, "yaml-repaired", note, Exit::ok,
+         "values that begin with a mark of Markdown, which YAML does not take, were read as text",
+         "put them in quotes"},
         {Code::json_wrong_type, "json-wrong-type", warning, Exit::ok, "a value of the wrong type",
-         "see the JSON Resume schema"},
+         "see what its format allows"},
         {Code::json_invalid_value, "json-invalid-value", warning, Exit::ok, "a value that the schema does not allow",
-         "see the JSON Resume schema"},
+         "see what its format allows"},
         {Code::json_unknown_key, "json-unknown-key", note, Exit::ok, "a key that JSON Resume does not know; kept", ""},
         {Code::json_duplicate_key, "json-duplicate-key", warning, Exit::ok, "a key stands twice in one object",
          "keep one of them"},
+        {Code::value_read_as, "value-read-as", note, Exit::ok, "a value that is not written as the format has it", ""},
+        {Code::key_read_as, "key-read-as", note, Exit::ok, "a name of another version or spelling", ""},
+        {Code::hidden_part, "hidden-part", note, Exit::ok, "what is hidden in the source was left out",
+         "show it there, and export it again"},
         {Code::schema_violation, "schema-violation", error, Exit::output_invalid, "not valid",
          "see the format's schema"},
         {Code::no_schema, "no-schema", error, Exit::not_understood,
@@ -124,7 +135,7 @@ const std::vector<CodeInfo>& catalogue() {
          "a version of the format that is not read", "export it again from a newer program"},
         {Code::native_damaged, "native-damaged", error, Exit::not_understood, "this is not cvconv's native form",
          "check the place named"},
-        {Code::text_unclaimed, "text-unclaimed", warning, Exit::ok, "some text found no field and is kept apart", ""},
+        {Code::text_unclaimed, "text-unclaimed", warning, Exit::ok, "some text found no field", ""},
         {Code::nothing_recognized, "nothing-recognized", warning, Exit::ok, "nothing in this looks like a CV",
          "is it the right file?"},
         {Code::not_a_cv, "not-a-cv", error, Exit::not_a_cv, "nothing in this looks like a CV; nothing was written",
@@ -153,10 +164,15 @@ const std::vector<CodeInfo>& catalogue() {
          "characters that are invisible, private or piled up were left out", ""},
         {Code::template_error, "template-error", error, Exit::usage, "the template is not understood",
          "share/doc/cvconv/latex-templates.md describes its language; `cvconv template article` prints one that works"},
-        {Code::tex_missing, "tex-missing", error, Exit::usage, "TeX is not installed",
-         "Debian: apt install latexmk texlive-latex-extra lmodern texlive-xetex; or write a .tex"},
+        {Code::tex_missing, "tex-missing", error, Exit::usage, "TeX, or a part of it, is not installed",
+         "Debian: apt install latexmk texlive-latex-extra texlive-plain-generic texlive-fonts-recommended "
+         "texlive-xetex "
+         "lmodern tex-gyre fonts-texgyre; or write a .tex"},
         {Code::tex_failed, "tex-failed", error, Exit::output_invalid, "TeX cannot make a PDF of it",
          "write a .tex and compile it to see more"},
+        {Code::output_incomplete, "output-incomplete", warning, Exit::ok,
+         "the tool that reads this format wants values that are missing, or other ones",
+         "nothing is invented: put them in there by hand"},
         {Code::output_invalid, "output-invalid", error, Exit::output_invalid,
          "the output does not pass its schema; nothing was written", "this is a bug in cvconv: please report it"},
         {Code::output_unwritable, "output-unwritable", error, Exit::output_unwritable, "the output cannot be written",
@@ -187,6 +203,35 @@ const std::vector<CodeInfo>& catalogue() {
          "try again a little later"},
         {Code::service_ending, "service-ending", error, Exit::limit, "the service is ending",
          "try again a little later"},
+        {Code::reading_order_uncertain, "reading-order-uncertain", warning, Exit::ok,
+         "letters of right-to-left text stand in either order; some of it may be read backwards",
+         "compare names and titles with the page, or give the CV as DOCX or text"},
+        {Code::calendar_kept, "calendar-kept", warning, Exit::ok,
+         "years of another calendar than the Gregorian are kept as they are printed", ""},
+        {Code::archive_path_refused, "archive-path-refused", error, Exit::not_understood,
+         "the archive has a name that leads out of it, as only harmful ones have: it is refused",
+         "download it again from where it came from"},
+        {Code::part_not_opened, "part-not-opened", note, Exit::ok,
+         "files of the archive that are no part of a CV were not opened", ""},
+        {Code::table_damaged, "table-damaged", warning, Exit::ok,
+         "a table (CSV) is not as RFC 4180 has it; what could be told apart was read",
+         "check the quotation marks at the place named, or download the file again"},
+        {Code::column_unknown, "column-unknown", note, Exit::ok,
+         "a column of a table that is not known; its cells are kept apart, as text", ""},
+        {Code::interrupted, "interrupted", error, Exit::interrupted, "interrupted", "go on with --resume"},
+        {Code::encoder_unusable, "encoder-unusable", error, Exit::internal,
+         "the weights of the encoder, without which no text is understood, cannot be used",
+         "install cvconv anew; the environment variable CVCONV_ENCODER names the file where it lies elsewhere"},
+        {Code::blind_leak, "blind-leak", error, Exit::output_invalid,
+         "the blinded CV still has something that was to be removed; nothing was written",
+         "hide the member that it stands in with --hide, or write it all the same with --force"},
+        {Code::blind_leak_forced, "blind-leak-forced", warning, Exit::ok,
+         "the blinded CV still has something that was to be removed", "take it out by hand before it is passed on"},
+        {Code::blind_no_name, "blind-no-name", warning, Exit::ok,
+         "no name was found, so none was looked for in the text", "read what was written before it is passed on"},
+        {Code::blind_doubtful, "blind-doubtful", note, Exit::ok, "this may still tell who it is", "look at it"},
+        {Code::blind_key_weak, "blind-key-weak", error, Exit::usage, "the key is too short to keep codes secret",
+         "make one of 16 bytes or more: head -c 32 /dev/urandom > FILE"},
         {Code::usage, "usage", error, Exit::usage, "the command line is not understood", ""},
         {Code::internal_error, "internal-error", error, Exit::internal, "cvconv failed",
          "this is a bug in cvconv: please report it"},
@@ -205,13 +250,14 @@ const std::vector<ExitInfo>& exit_statuses() {
         {Exit::needs_ocr, "needs-ocr", "no page has text"},
         {Exit::output_unwritable, "output-unwritable", "cannot be written, or exists and --no-clobber was given"},
         {Exit::output_invalid, "output-invalid",
-         "the output fails its schema and was not written; with validate: the file does"},
+         "the output fails its schema, or a blinded one its check, and was not written; with validate: the file does"},
         {Exit::warnings, "warnings", "with --fail-if-warnings: there was a warning; the output was written"},
         {Exit::loss, "loss", "with --fail-if-loss: some text found no field; the output was written"},
         {Exit::partial, "partial", "several inputs that did not all end the same way; some were converted"},
         {Exit::limit, "limit", "a limit on size, pages, time or memory was reached"},
         {Exit::not_a_cv, "not-a-cv", "with --strict: nothing looks like a CV; nothing was written"},
         {Exit::none, "none", "several inputs: none was converted, and not all for the same reason"},
+        {Exit::interrupted, "interrupted", "a batch was ended by Ctrl-C or SIGTERM: what it wrote is whole"},
     };
     return table;
 }
@@ -222,7 +268,7 @@ const CodeInfo& info(Code code) {
     return found != table.end() ? *found : table.back();
 }
 
-std::string to_line(const Diagnostic& diagnostic) {
+std::string to_line(const Diagnostic& diagnostic, Audience audience) {
     const CodeInfo& about = info(diagnostic.code);
     const Place& place = diagnostic.place;
     std::string line = place.file;
@@ -244,9 +290,29 @@ std::string to_line(const Diagnostic& diagnostic) {
         line += fmt::format(" ({})", diagnostic.detail);
     }
     if (!about.remedy.empty()) {
-        line += fmt::format("; {}", about.remedy);
+        line += fmt::format("; {}", remedy(diagnostic.code, audience));
     }
     return line;
+}
+
+std::string remedy(Code code, Audience audience) {
+    constexpr std::string_view limit = "raise it with ";
+    std::string text(info(code).remedy);
+    if (audience == Audience::command) {
+        return text;
+    }
+    if (audience == Audience::service && text.starts_with(limit)) {
+        return "who runs the service can " + text;
+    }
+    // Settings have the names of the options, but a password is given itself.
+    for (std::size_t at = text.find("--"); at != std::string::npos; at = text.find("--", at)) {
+        const std::size_t end = std::min(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", at), text.size());
+        const std::string name = text.substr(at + 2, end - at - 2);
+        const std::string quoted = fmt::format("\"{}\"", name == "password-file" ? "password" : name);
+        text.replace(at, end - at, quoted);
+        at += quoted.size();
+    }
+    return text;
 }
 
 void Diagnostics::add(Code code, Place place, std::string detail) {

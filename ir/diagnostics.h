@@ -32,6 +32,7 @@ enum class Exit : std::uint8_t {
     limit = 13,          ///< a size, page or time limit was reached
     not_a_cv = 14,       ///< nothing recognisable, with --strict: nothing was written
     none = 15,           ///< several inputs, all failed, not all alike
+    interrupted = 130,   ///< by SIGINT or SIGTERM: 128 + 2, as shells have it
 };
 
 /// What people are told about an exit status.
@@ -152,6 +153,33 @@ enum class Code : std::uint16_t {
     method_unknown,
     too_many_requests,
     service_ending,
+    // writing and calendars of other parts of the world
+    reading_order_uncertain,  // letters of right-to-left text stand in either order
+    calendar_kept,            // a year of another calendar than the Gregorian
+    // data as people and other tools write it
+    json_repaired,  // comments and trailing commas
+    yaml_damaged,
+    yaml_repaired,  // Markdown at the beginning of values
+    value_read_as,  // written otherwise than the format has it, and understood
+    key_read_as,    // a name of another version or spelling
+    hidden_part,    // hidden in the source, and left out
+    // what is installed with cvconv
+    encoder_unusable,  // the file of the encoder's weights is missing, cut short or of another version
+    // archives of tables (LinkedIn's data export)
+    archive_path_refused,  // a name that leads out of the archive
+    part_not_opened,       // it is no part of a CV
+    table_damaged,
+    column_unknown,
+    // batches
+    interrupted,  // by SIGINT or SIGTERM
+    // blinding (tools/blind)
+    blind_leak,         // what was to be removed is still there; nothing was written
+    blind_leak_forced,  // the same, with --force
+    blind_no_name,      // nobody's name was found, so none can be looked for
+    blind_doubtful,     // what a person should look at
+    blind_key_weak,     // too short a key
+    // output for other tools
+    output_incomplete,  // without what the tool wants, and the CV does not have
 };
 
 /// What the catalogue says about a code.
@@ -186,8 +214,14 @@ struct Diagnostic {
     friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
 };
 
+/// Whom a message is for.
+enum class Audience : std::uint8_t { command, library, service };
+
 /// "cv.pdf page 2: no text found on any page (3 pages): give a PDF with text, or run OCR first"
-[[nodiscard]] std::string to_line(const Diagnostic& diagnostic);
+[[nodiscard]] std::string to_line(const Diagnostic& diagnostic, Audience audience = Audience::command);
+/// What can be done about it, in the audience's own words: options of a command, settings of a library, or what only
+/// those can change who run the service.
+[[nodiscard]] std::string remedy(Code code, Audience audience = Audience::command);
 
 /// Collects what is said about one input along its whole way. Of one code at most `limit` are kept
 /// (a hopeless file stops being interesting); how many more there were is counted.

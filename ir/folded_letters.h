@@ -51,14 +51,45 @@ inline constexpr std::u16string_view folded_letters =
     u"ԁ=ԃ=ԅ=ԇ=ԉ=ԋ=ԍ=ԏ=ԑ=ԓ=ԕ=ԗ=ԙ=ԛ=ԝ=ԟ="  // U+0500
     u"ԡ=ԣ=ԥ=ԧ=ԩ=ԫ=ԭ=ԯ=";         // U+0520
 
+/// Letters of the Arabic script that are written one for another: an alef with or without its hamza, the yeh and kaf of
+/// Persian keyboards, a teh marbuta whose dots are left out. Others are themselves.
+constexpr char32_t folded_arabic(char32_t c) {
+    switch (c) {
+        case 0x622:
+        case 0x623:
+        case 0x625:
+        case 0x671: return 0x627;
+        case 0x624: return 0x648;
+        case 0x626:
+        case 0x649:
+        case 0x64A: return 0x6CC;
+        case 0x629:
+        case 0x6C0:
+        case 0x6C1: return 0x647;
+        case 0x643: return 0x6A9;
+        default: return c;
+    }
+}
+
+/// Vowel points and other marks on letters of Hebrew and Arabic, and what only stretches a word: people leave them out.
+constexpr bool is_folded_away(char32_t c) {
+    return (c >= 0x591 && c <= 0x5BD) || c == 0x5BF || c == 0x5C1 || c == 0x5C2 || c == 0x5C4 || c == 0x5C5 ||
+           c == 0x5C7 || c == 0x640 || (c >= 0x64B && c <= 0x65F) || c == 0x670;
+}
+
 /// U+0000 if ICU must be asked.
 constexpr char32_t folded_letter(char32_t c) {
     struct Range {
         char32_t first, last;
     };
     // Hebrew, Arabic, hiragana, katakana, Han, Hangul: no upper case, and marks are none of them
-    for (const Range& same : {Range{0x5D0, 0x5EA}, Range{0x621, 0x63A}, Range{0x641, 0x64A}, Range{0x3041, 0x3096},
-                              Range{0x30A1, 0x30FA}, Range{0x4E00, 0x9FFF}, Range{0xAC00, 0xD7A3}}) {
+    if (c >= 0x621 && c <= 0x6D3) {
+        const bool plain = c <= 0x63A || (c >= 0x641 && c <= 0x64A) || c == 0x67E || c == 0x686 || c == 0x698 ||
+                           c == 0x6A9 || c == 0x6AF || c == 0x6CC;
+        return plain ? folded_arabic(c) : 0;
+    }
+    for (const Range& same : {Range{0x5D0, 0x5EA}, Range{0x3041, 0x3096}, Range{0x30A1, 0x30FA}, Range{0x4E00, 0x9FFF},
+                              Range{0xAC00, 0xD7A3}}) {
         if (c >= same.first && c <= same.last) {
             return c;
         }

@@ -16,7 +16,7 @@ extern const Table section_headings, present, date_words, months, degrees, insti
     contact_labels, entry_labels, fluency, skill_levels, document_words, honours, name_words, address_words,
     venue_words, award_words, roles, function_words, place_words, workplace_words, supervision, citation_words,
     number_words, grant_words, degree_words, score_words, language_words, city_words, heading_words, compounds,
-    record_labels, countries, regions, cities, language_names;
+    record_labels, countries, regions, cities, language_names, blind_words;
 }  // namespace lexicon::tables
 
 namespace {
@@ -33,7 +33,7 @@ struct NamedTable {
 };
 
 namespace t = lexicon::tables;
-constexpr std::array<NamedTable, idea_count> tables = {{
+constexpr std::array<NamedTable, all_idea_count> tables = {{
     {"section_headings", &t::section_headings},
     {"present", &t::present},
     {"date_words", &t::date_words},
@@ -71,6 +71,7 @@ constexpr std::array<NamedTable, idea_count> tables = {{
     {"regions", &t::regions},
     {"cities", &t::cities},
     {"language_names", &t::language_names},
+    {"blind_words", &t::blind_words},
 }};
 
 const Table& table_of(Idea idea) {
@@ -197,7 +198,7 @@ LexiconHits::LexiconHits(const std::vector<Word>& words) {
     for (const Word& word : words) {
         heads.emplace_back(word.folded);
     }
-    for (std::size_t idea = 0; idea < tables.size(); ++idea) {
+    for (std::size_t idea = 0; idea < static_cast<std::size_t>(idea_count); ++idea) {
         const Table& table = *tables[idea].table;
         for (std::size_t i = 0; i < words.size(); ++i) {
             if (heads[i].may_begin(table)) {

@@ -38,8 +38,8 @@ enum class Idea : std::uint8_t {
     skill_levels,      ///< key "level": expert, advanced, Grundkenntnisse
     document_words,    ///< keys title ("Curriculum Vitae"), page, of, consent, signature, on_request, updated, program,
                        ///< likes ("I enjoy"), photo (where one goes), logo, navigation ("Skip to content"), menu
-                       ///< ("Home"), download
-                       ///< ("PDF version")
+                       ///< ("Home"), download ("PDF version"),
+                       ///< prompt ("Click here to enter text")
     honours,           ///< keys honour (cum laude), label (GPA, Note, Average)
     name_words,        ///< keys title (Dr., Mgr.), suffix (PhD, Jr.), particle (van der, de la), introduction (I'm)
     address_words,     ///< key street: -straße, rue, Avenue; po_box
@@ -72,9 +72,14 @@ enum class Idea : std::uint8_t {
     regions,         ///< states and provinces; keys: their country, "ZZ" where several have one of the name
     cities,          ///< keys: their country, "ZZ" where several have one of the name
     language_names,  ///< keys: ISO 639-1, or 639-3
+    // What is behind here is for writing, and not looked for in documents.
+    blind_words,  ///< in blinded CVs; keys candidate, employer, school ("Employer A" stands for a name), gendered_title
+                  ///< (Mr), personal (labels of what has no field: religion, military service), and pronouns, the
+                  ///< neutral one first: subject, object, possessive, reflexive
 };
 
-inline constexpr int idea_count = static_cast<int>(Idea::language_names) + 1;
+inline constexpr int idea_count = static_cast<int>(Idea::language_names) + 1;  ///< those that documents have
+inline constexpr int all_idea_count = static_cast<int>(Idea::blind_words) + 1;
 
 /// One spelling found in a text.
 struct LexiconHit {

@@ -307,9 +307,10 @@ std::string fold(std::string_view text) {
     icu::UnicodeString kept;
     for (std::int32_t i = 0; i < plain.length(); i = plain.moveIndex32(i, 1)) {
         UChar32 c = plain.char32At(i);
-        if (c >= 0x0300 && c <= 0x036F) {
+        if ((c >= 0x0300 && c <= 0x036F) || is_folded_away(static_cast<char32_t>(c))) {
             continue;  // an accent
         }
+        c = static_cast<UChar32>(folded_arabic(static_cast<char32_t>(c)));
         switch (c) {
             case 0x0131: c = 'i'; break;
             case 0x0142: c = 'l'; break;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "ir/unicode.h"
+#include "readers/furniture.h"
 
 namespace cvconv {
 
@@ -171,6 +172,13 @@ void DocumentBuilder::end_links_at(std::uint32_t end) {
 
 namespace {
 
+/// "________", "-----"; not "•••", which says how much of something there is.
+bool is_drawn_line(std::string_view text) {
+    constexpr std::size_t longest = 2000;  // bytes
+    std::size_t at = 0;
+    return !text.empty() && text.size() <= longest && !is_bullet(next_character(text, at)) && is_rule(text);
+}
+
 /// The style of most characters.
 Style main_style(const std::vector<Run>& runs) {
     Style best;
@@ -202,6 +210,13 @@ bool DocumentBuilder::close() {
         finish_cell();
     }
     Span trimmed = trim(document_.text, {begin_, position()});
+    if (block_.kind != BlockKind::furniture && is_drawn_line(trimmed.of(document_.text))) {
+        block_.kind = BlockKind::rule;
+        block_.cells.clear();
+        block_.marker.clear();
+        runs_.clear();
+        trimmed = {begin_, begin_};
+    }
     if (trimmed.empty() && block_.kind != BlockKind::rule) {
         // Links without text (icons) keep their position: the end of what is before.
         document_.text.resize(begin_ > 0 ? begin_ - 1 : 0);

@@ -58,6 +58,24 @@ bool begins_with_page_number(std::string_view line) {
     return words.size() >= 2 && means(words[0], line, "page") && page_words(line, words) >= 2;
 }
 
+bool is_prompt(std::string_view text) {
+    text = trim(text);
+    if (text.empty() || !lookup(Idea::section_headings, text).empty()) {
+        return false;
+    }
+    const bool bracketed = (text.front() == '[' && text.back() == ']') || (text.front() == '<' && text.back() == '>') ||
+                           (text.front() == '{' && text.back() == '}');
+    if (bracketed) {
+        return true;
+    }
+    const std::string_view beginning = text.substr(0, 200);
+    const std::vector<Word> words = words_of(beginning);
+    const std::vector<LexiconHit> hits = find(Idea::document_words, words);
+    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+        return hit.key == "prompt" && hit.where.begin == words.front().where.begin;
+    });
+}
+
 bool is_speck(std::string_view line) {
     for (std::size_t at = 0; at < line.size();) {
         char32_t c = next_character(line, at);
@@ -66,6 +84,33 @@ bool is_speck(std::string_view line) {
         }
     }
     return true;
+}
+
+namespace {
+
+bool draws(char32_t c) {
+    return is_dash(c) || c == '=' || c == '_' || c == '~' || c == '*' || c == '#' || c == '+' || c == U'─' ||
+           c == U'━' || c == U'═' || c == U'―' || c == U'¯' || c == U'‾' || c == U'·' || c == U'•' || c == '.' ||
+           c == U'…' || c == U'＝' || c == U'－' || c == U'＿' || c == U'▬' || c == U'■' || c == U'◆' || c == '^' ||
+           c == '|' || c == ':';
+}
+
+}  // namespace
+
+bool is_rule(std::string_view line) {
+    std::string_view bare = trim(line);
+    int drawn = 0;
+    int other = 0;
+    char32_t first = 0;
+    for (std::size_t at = 0; at < bare.size();) {
+        char32_t c = next_character(bare, at);
+        if (is_space(c)) {
+            continue;
+        }
+        first = first == 0 ? c : first;
+        ++(draws(c) && c == first ? drawn : other);
+    }
+    return drawn >= 3 && (other == 0 || (drawn >= 12 && other <= 2));
 }
 
 }  // namespace cvconv

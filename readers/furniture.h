@@ -1,5 +1,5 @@
 #pragma once
-// Page numbers and running headers: what belongs to the paper and not to the person.
+// Page numbers, running headers and drawn lines: what belongs to the paper and not to the person.
 
 #include <string_view>
 
@@ -12,7 +12,15 @@ namespace cvconv {
 /// "Page" in any language with a number behind it, whatever follows ("Pagina 2 / 2 - Curriculum vitae di …").
 [[nodiscard]] bool begins_with_page_number(std::string_view line);
 
+/// What a template asks to be filled in: "[Your name]", "Click here to enter text", in the languages of the lexicon.
+/// Only for text that the file itself calls a placeholder; a title ("Education") is none, since it stays.
+[[nodiscard]] bool is_prompt(std::string_view text);
+
 /// Without a letter or digit: specks of a scanner, left-over brackets.
 [[nodiscard]] bool is_speck(std::string_view line);
+
+/// A line drawn with characters: "-----", "* * *", "____", "═══", "......". Specks of a scanner beside a long one do
+/// not matter.
+[[nodiscard]] bool is_rule(std::string_view line);
 
 }  // namespace cvconv

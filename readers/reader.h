@@ -55,6 +55,8 @@ struct Reader {
     /// Do the first bytes say that it is this format and no other? (Those of prose never do.)
     bool (*looks_like)(std::string_view bytes);
     std::optional<Content> (*read)(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics);
+    /// Is a file with one of its extensions this format where the content does not tell? (Several formats are JSON.)
+    bool is_usual = true;
 };
 
 }  // namespace cvconv

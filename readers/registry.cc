@@ -6,26 +6,38 @@
 
 #ifdef CVCONV_HAS_DOCX
 #include "readers/docx/docx.h"
+#include "readers/linkedin/linkedin.h"
 #include "readers/odt/odt.h"
 #endif
 #include "readers/europass/europass.h"
+#include "readers/fresh/fresh.h"
 #include "readers/html/html.h"
 #include "readers/json_resume/json_resume.h"
+#include "readers/json_resume/yaml.h"
 #include "readers/markdown/markdown.h"
 #include "readers/native/native.h"
 #include "readers/prose_evidence.h"
+#include "readers/reactive_resume/reactive_resume.h"
+#include "readers/rendercv/rendercv.h"
+#include "readers/rtf/rtf.h"
 #include "readers/text/encoding/decode.h"
 #include "readers/text/text.h"
+#include "readers/yamlresume/yamlresume.h"
 
 namespace cvconv {
 
 const std::vector<Reader>& core_readers() {
     static const std::vector<Reader> readers = {
-        json_resume_reader(), native_reader(),   europass_reader(),
+        rendercv_reader(),    reactive_resume_reader(),
+        yamlresume_reader(),  fresh_reader(),  // these four before JSON Resume, which has some of their keys
+        json_resume_reader(), json_resume_yaml_reader(),
+        native_reader(),      europass_reader(),
 #ifdef CVCONV_HAS_DOCX
         docx_reader(),        odt_reader(),
+        linkedin_reader(),
 #endif
-        html_reader(),        markdown_reader(), text_reader(),
+        rtf_reader(),         html_reader(),
+        markdown_reader(),    text_reader(),
     };
     return readers;
 }
@@ -55,11 +67,13 @@ std::string extension_of(std::string_view file_name) {
     return extension;
 }
 
+bool has_extension(const Reader& reader, std::string_view extension) {
+    return std::find(reader.extensions.begin(), reader.extensions.end(), extension) != reader.extensions.end();
+}
+
 const Reader* reader_for_extension(const std::vector<Reader>& readers, std::string_view extension) {
-    auto has = [&](const Reader& reader) {
-        return std::find(reader.extensions.begin(), reader.extensions.end(), extension) != reader.extensions.end();
-    };
-    auto found = std::find_if(readers.begin(), readers.end(), has);
+    auto is_it = [&](const Reader& reader) { return reader.is_usual && has_extension(reader, extension); };
+    auto found = std::find_if(readers.begin(), readers.end(), is_it);
     return found == readers.end() || extension.empty() ? nullptr : &*found;
 }
 
@@ -109,9 +123,10 @@ bool FormatChoice::is_prose(const Reader& reader) {
 
 FormatChoice choose_format(const std::vector<Reader>& readers, std::string_view bytes, std::string_view file_name) {
     const Reader* named = reader_for_extension(readers, extension_of(file_name));
+    const bool is_link = foreign_format(bytes).find("Google") != std::string_view::npos;  // is JSON as well
     for (const Reader& reader : readers) {
-        if (reader.looks_like(bytes)) {
-            return {&reader, named, {}};
+        if (!is_link && reader.looks_like(bytes)) {
+            return {&reader, has_extension(reader, extension_of(file_name)) ? &reader : named, {}};
         }
     }
     if (!foreign_format(bytes).empty()) {
@@ -120,7 +135,7 @@ FormatChoice choose_format(const std::vector<Reader>& readers, std::string_view 
     // What is called JSON or XML is damaged JSON or XML; but PDF and office documents do not begin as text does, and
     // web pages are often called .docx.
     const bool binary = named != nullptr && (named->name == "pdf" || named->name == "docx" || named->name == "odt" ||
-                                             named->name == "picture");
+                                             named->name == "rtf" || named->name == "picture");
     const bool may_be_prose = named == nullptr || FormatChoice::is_prose(*named) || binary;
     if (!may_be_prose || !is_probably_text(bytes)) {
         return {named, named, {}};

@@ -45,6 +45,9 @@ struct FormatChoice {
 /// Empty for all else.
 [[nodiscard]] std::string_view foreign_format(std::string_view bytes);
 
+/// Whether the format that is not read is Word's, with a password.
+[[nodiscard]] bool is_encrypted_word(std::string_view bytes);
+
 /// The command that makes something of such a file that is read: "`ps2pdf FILE` makes a PDF of it".
 [[nodiscard]] std::string_view way_from_foreign_format(std::string_view bytes);
 

@@ -13,6 +13,7 @@ enum class ZipKind {
     presentation,
     epub,
     pages,
+    linkedin,  ///< LinkedIn's data export
     other,
 };
 

@@ -2,10 +2,18 @@
 
 #include <algorithm>
 
+#ifdef CVCONV_HAS_DOCX
+#include "writers/docx/docx.h"
+#endif
 #include "writers/europass/europass.h"
+#include "writers/html/html.h"
 #include "writers/json_resume/json_resume.h"
 #include "writers/latex/latex.h"
+#include "writers/markdown/markdown.h"
 #include "writers/native/native.h"
+#include "writers/reactive_resume/reactive_resume.h"
+#include "writers/rendercv/rendercv.h"
+#include "writers/yamlresume/yamlresume.h"
 
 namespace cvconv {
 
@@ -18,6 +26,14 @@ const std::vector<Writer>& writers() {
          {"json"},
          [](const Cv& cv, Options options, Diagnostics& said) {
              return write_json_resume(cv, options.json_resume, said);
+         },
+         "under meta.cvconv.unclaimed",
+         "under meta.cvconv.furniture"},
+        {"json-resume-yaml",
+         "JSON Resume written as YAML",
+         {"yaml", "yml"},
+         [](const Cv& cv, Options options, Diagnostics& said) {
+             return write_json_resume_yaml(cv, options.json_resume, said);
          },
          "under meta.cvconv.unclaimed",
          "under meta.cvconv.furniture"},
@@ -38,6 +54,45 @@ const std::vector<Writer>& writers() {
          {"tex"},
          [](const Cv& cv, Options options, Diagnostics& said) { return write_latex(cv, options.latex, said); },
          "in comments of the document",
+         ""},
+        {"markdown",
+         "Markdown that reads well on Git hosts, and back",
+         {"md", "markdown"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_markdown(cv, said); },
+         "in a comment at the end",
+         "in a comment at the end"},
+#ifdef CVCONV_HAS_DOCX
+        {"docx",
+         "a Word document as systems of recruiters read it, and back",
+         {"docx"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_docx(cv, said); },
+         "in a part that Word does not show",
+         "in a part that Word does not show",
+         false},
+#endif
+        {"html",
+         "a web page by itself, with h-resume and JSON-LD, and back",
+         {"html", "htm"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_html(cv, said); },
+         "in a comment at the end",
+         "in a comment at the end"},
+        {"rendercv",
+         "RenderCV 2.4 and later, as YAML",
+         {"yaml"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_rendercv(cv, said); },
+         "in a section \"Other\"",
+         ""},
+        {"reactive-resume",
+         "Reactive Resume 5",
+         {"json"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_reactive_resume(cv, said); },
+         "in a section \"Other\"",
+         ""},
+        {"yamlresume",
+         "YAMLResume 0.8 and later",
+         {"yaml"},
+         [](const Cv& cv, Options, Diagnostics& said) { return write_yamlresume(cv, said); },
+         "under json_resume, which YAMLResume ignores",
          ""},
         {"native",
          "cvconv's own readable form",

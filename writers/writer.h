@@ -1,5 +1,5 @@
 #pragma once
-// What a writer is: a Cv in, text out.
+// What a writer is: a Cv in, a file out.
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@
 namespace cvconv {
 
 /// A writer returns nothing only where it cannot write something valid; it says why in the
-/// diagnostics. The result ends with a newline and is the same for the same Cv, to the byte.
+/// diagnostics. Text ends with a newline. The result is the same for the same Cv, to the byte.
 struct Writer {
     std::string_view name;
     std::string_view summary;
@@ -21,6 +21,7 @@ struct Writer {
     std::optional<std::string> (*write)(const Cv& cv, const WriteOptions& options, Diagnostics& diagnostics);
     std::string_view unclaimed;  ///< for messages: where text without a field is kept
     std::string_view furniture;  ///< the same of running headers and hidden text; empty = nowhere
+    bool is_text = true;         ///< else it is nothing for a terminal, nor for a text in JSON
 };
 
 }  // namespace cvconv

@@ -75,7 +75,7 @@ inline std::vector<IdeaKeys> known_keys() {
         {"skill_levels", {"level"}},
         {"document_words",
          {"title", "page", "of", "consent", "signature", "on_request", "updated", "program", "likes", "navigation",
-          "menu", "download", "photo", "logo"},
+          "menu", "download", "photo", "logo", "prompt"},
          Kept::usual},
         {"honours", {"honour", "label"}},
         {"name_words", {"title", "suffix", "particle", "introduction"}},
@@ -108,6 +108,10 @@ inline std::vector<IdeaKeys> known_keys() {
         {"regions", country_keys()},
         {"cities", country_keys()},
         {"language_names", language_keys(), Kept::usual},
+        {"blind_words",
+         {"candidate", "employer", "school", "author", "gendered_title", "personal", "subject", "object", "possessive",
+          "reflexive"},
+         Kept::usual},
     };
     for (int i = 0; i < section_kind_count; ++i) {
         known.front().keys.push_back(name_of(static_cast<SectionKind>(i)));

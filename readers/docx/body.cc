@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ir/unicode.h"
+#include "readers/office/fields.h"
 #include "readers/office/xml.h"
 
 namespace cvconv::docx {
@@ -23,26 +24,6 @@ bool is_wrapper(std::string_view name) {
     static constexpr std::array<std::string_view, 8> names = {"ins", "moveTo", "smartTag",  "customXml",
                                                               "dir", "bdo",    "fldSimple", "sdtContent"};
     return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-/// Alternate content: what the newest program would take, and never both.
-pugi::xml_node chosen(pugi::xml_node alternate) {
-    const pugi::xml_node choice = child(alternate, "Choice");
-    return choice && choice.first_child() ? choice : child(alternate, "Fallback");
-}
-
-/// HYPERLINK "https://…" \o "tip"
-std::string target_of(std::string_view instruction) {
-    instruction = trim(instruction);
-    if (!instruction.starts_with("HYPERLINK")) {
-        return {};
-    }
-    const std::size_t begin = instruction.find('"');
-    const std::size_t end = begin == std::string_view::npos ? begin : instruction.find('"', begin + 1);
-    const bool within_document = instruction.substr(0, begin).find("\\l") != std::string_view::npos;
-    return end == std::string_view::npos || within_document
-               ? std::string{}
-               : std::string(instruction.substr(begin + 1, end - begin - 1));
 }
 
 bool is_deleted(pugi::xml_node marks) {
@@ -84,7 +65,8 @@ void BodyReader::read_blocks(pugi::xml_node parent, const Within& within, Nodes&
             }
             if (key != frame || nodes.empty()) {
                 nodes.push_back({Paragraph{}});
-                std::get<Paragraph>(nodes.back().is).frames.emplace_back();
+                std::get<Paragraph>(nodes.back().is).frames.emplace_back().place =
+                    place_of_frame(place, package_.paper);
                 frame = key;
             }
             Nodes inner;
@@ -191,7 +173,7 @@ void BodyReader::read_inline(pugi::xml_node parent, const Within& within, Paragr
             read_inline(node, inner, paragraph);
         } else if (name == "fldSimple") {
             Within inner = within;
-            if (std::string target = target_of(attribute(node, "instr")); !target.empty()) {
+            if (std::string target = target_of_field(attribute(node, "instr")); !target.empty()) {
                 inner.link = std::move(target);
             }
             read_inline(node, inner, paragraph);
@@ -243,7 +225,7 @@ void BodyReader::read_field_mark(pugi::xml_node mark) {
         fields_.emplace_back();
     } else if (type == "separate" && !fields_.empty()) {
         fields_.back().in_result = true;
-        fields_.back().link = target_of(fields_.back().instruction);
+        fields_.back().link = target_of_field(fields_.back().instruction);
     } else if (type == "end" && !fields_.empty()) {
         fields_.pop_back();
     }
@@ -301,41 +283,6 @@ void BodyReader::read_run(pugi::xml_node run, const Within& within, Paragraph& p
         } else if (name == "ruby") {
             read_inline(child(node, "rubyBase"), within, paragraph);
         }
-    }
-}
-
-void BodyReader::read_drawing(pugi::xml_node drawing, const Within& within, Paragraph& paragraph) {
-    const std::string_view name = local_name(drawing);
-    if (name == "object" || name == "OLEObject") {
-        package_.unread.insert("an embedded object");
-    } else if (name == "graphicData") {
-        const std::string_view kind = attribute(drawing, "uri");
-        if (kind.ends_with("/diagram")) {
-            package_.unread.insert("SmartArt");
-        } else if (kind.ends_with("/chart")) {
-            package_.unread.insert("a chart");
-        }
-    } else if (name == "rect" && attribute(drawing, "hr") == "t") {
-        paragraph.rule = true;
-    } else if (name == "txbxContent") {
-        // Its text has looks and fields of its own; those of the paragraph around go on behind.
-        const RunLook run = paragraph_run_;
-        const bool shaded = paragraph_shaded_;
-        auto fields = std::exchange(fields_, {});
-        auto carried = std::exchange(carried_, {});
-        Within inner = within;
-        inner.link.clear();
-        Frame frame;
-        read_blocks(drawing, inner, frame.content);
-        paragraph.frames.push_back(std::move(frame));
-        paragraph_run_ = run;
-        paragraph_shaded_ = shaded;
-        fields_ = std::move(fields);
-        carried_ = std::move(carried);
-        return;
-    }
-    for (pugi::xml_node node : name == "AlternateContent" ? chosen(drawing).children() : drawing.children()) {
-        read_drawing(node, within, paragraph);
     }
 }
 

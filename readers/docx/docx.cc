@@ -8,8 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "ir/formats/prose/beside.h"
 #include "ir/unicode.h"
+#include "readers/docx/blocks.h"
 #include "readers/docx/body.h"
+#include "readers/json_resume/tree.h"
 #include "readers/office/archive.h"
 #include "readers/office/write_flow.h"
 #include "readers/office/xml.h"
@@ -24,6 +27,7 @@ using docx::Package;
 using docx::Targets;
 
 constexpr std::size_t most_headers = 30;
+constexpr std::size_t most_graphics = 30;
 
 /// A part with the bytes that its tree points into.
 struct Part {
@@ -39,6 +43,24 @@ class File {
 public:
     File(std::unique_ptr<Archive> archive, Diagnostics& diagnostics)
         : archive_(std::move(archive)), diagnostics_(diagnostics) {}
+
+    /// What a document of ours holds beside its text; it is in a custom XML part, which programs give another number.
+    std::optional<prose::Beside> beside() {
+        constexpr int most = 20;
+        int tried = 0;
+        for (const std::string& name : archive_->names()) {
+            if (!name.starts_with("customXml/item") || name.starts_with("customXml/itemProps") || ++tried > most) {
+                continue;
+            }
+            const pugi::xml_node root = load(name);
+            if (is(root, "cvconv")) {
+                if (auto beside = prose::beside_in(root.text().get())) {
+                    return beside;
+                }
+            }
+        }
+        return std::nullopt;
+    }
 
     std::optional<Flow> read() {
         const std::string main = main_part();
@@ -62,6 +84,7 @@ public:
         add_notes(package, related("footnotes"), 'f');
         add_notes(package, related("endnotes"), 'e');
         const pugi::xml_node body = child(root, "body");
+        package.paper = docx::read_paper(child(body, "sectPr"));
         std::vector<std::string> headers = part_names(body, relations, "headerReference");
         std::vector<std::string> footers = part_names(body, relations, "footerReference");
         Flow flow;
@@ -70,11 +93,12 @@ public:
             for (const std::string& name : *names) {
                 if (const pugi::xml_node part = load(name)) {
                     package.has_fills = package.has_fills || has_fills_;
-                    parts->push_back(BodyReader(package, targets_of(relations_of(name))).read(part));
+                    const std::vector<Relation> own = relations_of(name);
+                    parts->push_back(BodyReader(package, targets_of(own), graphics_of(own)).read(part));
                 }
             }
         }
-        BodyReader reader(package, targets_of(relations));
+        BodyReader reader(package, targets_of(relations), graphics_of(relations));
         flow.body = reader.read(body);
         for (const std::string& id : reader.notes()) {
             if (auto note = package.notes.find(id); note != package.notes.end()) {
@@ -152,6 +176,17 @@ private:
         return targets;
     }
 
+    docx::Graphics graphics_of(const std::vector<Relation>& relations) {
+        docx::Graphics graphics;
+        for (const Relation& relation : relations) {
+            const bool is_graphic = relation.type == "diagramData" || relation.type == "chart";
+            if (is_graphic && graphics.size() < most_graphics) {
+                graphics.emplace(relation.id, load(path_of(relation.target)));
+            }
+        }
+        return graphics;
+    }
+
     static void add_notes(Package& package, pugi::xml_node root, char kind) {
         for (pugi::xml_node note : root.children()) {
             const std::string_view type = attribute(note, "type");
@@ -207,15 +242,21 @@ std::optional<Content> read_docx(std::string_view bytes, const ReadOptions& opti
     if (!archive) {
         return std::nullopt;
     }
-    const std::optional<Flow> flow = File(std::move(archive), diagnostics).read();
-    return flow ? write_flow(*flow, options.limits, diagnostics) : std::nullopt;
+    File file(std::move(archive), diagnostics);
+    std::optional<Flow> flow = file.read();
+    if (const auto beside = flow ? file.beside() : std::nullopt) {
+        nlohmann::ordered_json resume = prose::read_blocks(docx::blocks_in(flow->body), beside->form);
+        prose::apply(*beside, resume, diagnostics);
+        return json_resume::read_tree(std::move(resume), json_resume::Notation::json, diagnostics);
+    }
+    return flow ? write_flow(*std::move(flow), options.limits, diagnostics) : std::nullopt;
 }
 
 }  // namespace
 
 Reader docx_reader() {
     return {"docx",
-            "Word documents (not the .doc of before 2007)",
+            "Word documents (.doc of before 2007: by LibreOffice)",
             {"docx", "docm", "dotx"},
             [](std::string_view bytes) { return zip_kind(bytes) == ZipKind::docx; },
             read_docx};

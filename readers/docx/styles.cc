@@ -47,6 +47,9 @@ RunLook read_run_look(pugi::xml_node properties) {
     look.italic = toggle(properties, "i");
     look.underlined = toggle(properties, "u");
     look.small_caps = toggle(properties, "smallCaps");
+    if (const std::optional<bool> caps = toggle(properties, "caps"); caps && (*caps || !look.small_caps)) {
+        look.small_caps = caps;  // both draw capitals of what is written otherwise
+    }
     look.hidden = toggle(properties, "vanish");
     if (const std::string_view place = value_of(properties, "vertAlign"); !place.empty()) {
         look.raised = place == "superscript";

@@ -3,11 +3,13 @@
 // writers/europass/html.h. Texts of other origin come out as summary and highlights.
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "ir/cv.h"
 #include "ir/found.h"
 #include "readers/europass/html.h"
 
@@ -39,5 +41,8 @@ struct Body {
 
 /// Items of lists, and every other line, as texts of their own. Empty lines are left out.
 [[nodiscard]] Texts all_lines(const std::vector<Line>& lines);
+
+/// "<strong>Programming</strong> (Master): C++, Rust", an item of a list; nothing for any other line.
+[[nodiscard]] std::optional<Skill> skill_of(const Line& line);
 
 }  // namespace cvconv::europass

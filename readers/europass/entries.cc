@@ -148,6 +148,14 @@ void add_reference(Cv& cv, SourceEntry entry) {
 }
 
 void add_skill(Cv& cv, SourceEntry entry) {
+    auto is_skill = [](const Line& line) { return skill_of(line).has_value(); };
+    if (own_title(entry).empty() && !entry.body.empty() && std::ranges::all_of(entry.body, is_skill)) {
+        for (const Line& line : entry.body) {
+            cv.skills.push_back(*skill_of(line));
+        }
+        leave_rest(cv, entry);
+        return;
+    }
     auto [name, level] = split_note(own_title(entry));
     Skill skill;
     skill.name = said(name);

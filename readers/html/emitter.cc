@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
@@ -267,6 +268,12 @@ std::string with_tabs_for_gaps(std::string_view text) {
 
 void Emitter::take_bullet(std::string_view& text, SourcePlace& place) {
     Block& block = builder_.current();
+    if (std::string drawn = std::exchange(drawn_bullet, {}); !drawn.empty() && block.kind == BlockKind::paragraph) {
+        block.kind = BlockKind::list_item;
+        block.level = static_cast<int>(items_.size());
+        block.marker = std::move(drawn);
+        return;
+    }
     std::string_view bare = trim(text);
     auto bullet = find_bullet(bare);
     bool dash = bullet && bullet->kind == BulletKind::dash && bullet->marker != "-" && bullet->marker.size() > 1;

@@ -66,6 +66,7 @@ public:
     float size = 0;  ///< points; 0 = the page does not say
     /// The block that ends next stays open (see keep_open_as_cell).
     bool hold_block = false;
+    std::string drawn_bullet;  ///< of the next block, which its text does not have
     /// What is indented as a whole (the body of a definition), in columns.
     float base_indent = 0;
 

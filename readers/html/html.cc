@@ -4,7 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "ir/formats/prose/beside.h"
+#include "ir/formats/prose/read_blocks.h"
 #include "readers/document_builder.h"
+#include "readers/html/blocks.h"
 #include "readers/html/emitter.h"
 #include "readers/html/events.h"
 #include "readers/html/facts/stated_facts.h"
@@ -12,6 +15,7 @@
 #include "readers/html/tree.h"
 #include "readers/html/typed_text.h"
 #include "readers/html/walk.h"
+#include "readers/json_resume/tree.h"
 #include "readers/text/encoding/decode.h"
 #include "readers/text/text.h"
 
@@ -56,6 +60,11 @@ std::optional<Content> read_html(std::string_view bytes, const ReadOptions& opti
     if (const auto typed = facts.empty() ? html::typed_text(tree.root()) : std::nullopt) {
         return read_typed(*typed, options, diagnostics);
     }
+    if (const auto beside = prose::beside_in_comment(*text)) {
+        nlohmann::ordered_json resume = prose::read_blocks(html::blocks_in(*tree.root()), beside->form);
+        prose::apply(*beside, resume, diagnostics);
+        return json_resume::read_tree(std::move(resume), json_resume::Notation::json, diagnostics);
+    }
     DocumentBuilder builder;
     html::Emitter emitter(builder);
     html::HtmlEvents events(emitter);
@@ -75,7 +84,7 @@ Reader html_reader() {
     return {"html",
             "HTML: a page, saved whole or as a part",
             {"html", "htm", "xhtml"},
-            [](std::string_view) { return false; },
+            [](std::string_view bytes) { return bytes.starts_with("<!DOCTYPE html>") && prose::has_comment(bytes); },
             read_html};
 }
 

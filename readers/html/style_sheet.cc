@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ir/unicode.h"
+#include "readers/html/drawn_bullets.h"
 
 namespace cvconv::html {
 namespace {
@@ -85,6 +86,8 @@ void read_declaration(std::string_view name, std::string_view value, Look& look)
         look.right = value == "right";
     } else if (name == "font-size") {
         look.size = size_of(value);
+    } else if (name == "content") {
+        look.bullet = drawn_bullet(value);
     }
 }
 
@@ -124,6 +127,7 @@ void Look::put_over(const Look& over) {
     put(flex, over.flex);
     put(row, over.row);
     put(right, over.right);
+    put(bullet, over.bullet);
     put(size, over.size);
 }
 
@@ -159,9 +163,16 @@ void StyleSheet::add(std::string_view written) {
         }
         const std::string_view body = std::string_view(css).substr(open + 1, close - open - 2);
         if (!selector.starts_with('@')) {
-            const Look look = read_declarations(body);
+            Look look = read_declarations(body);
+            Look before;  // of which nothing but a bullet matters, and that on nothing else
+            before.bullet = std::exchange(look.bullet, std::nullopt);
             for (const std::string_view one : split(selector, ",")) {
-                add_rule(one, look);
+                const std::string_view element = element_before(one);
+                if (element.empty()) {
+                    add_rule(one, look);
+                } else if (before.bullet) {
+                    add_rule(element, before);
+                }
             }
         }
         at = close;

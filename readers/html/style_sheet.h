@@ -14,11 +14,12 @@ namespace cvconv::html {
 /// What a rule says; what it does not say is as before.
 struct Look {
     std::optional<bool> bold, italic, underlined, hidden;
-    std::optional<bool> block;  ///< a line of its own
-    std::optional<bool> flex;   ///< what is in it are boxes
-    std::optional<bool> row;    ///< … side by side
-    std::optional<bool> right;  ///< set at the right margin
-    std::optional<float> size;  ///< points; negative: a share of the size around it
+    std::optional<bool> block;          ///< a line of its own
+    std::optional<bool> flex;           ///< what is in it are boxes
+    std::optional<bool> row;            ///< … side by side
+    std::optional<bool> right;          ///< set at the right margin
+    std::optional<std::string> bullet;  ///< drawn in front
+    std::optional<float> size;          ///< points; negative: a share of the size around it
 
     void put_over(const Look& over);
 };

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "ir/unicode.h"
+#include "readers/html/boxes.h"
 #include "readers/html/facts/vague_dates.h"
 #include "readers/html/known_classes.h"
+#include "readers/html/site_parts.h"
 
 namespace cvconv::html {
 namespace {
@@ -120,8 +120,17 @@ private:
         if (block) {
             emitter.begin_paragraph();
         }
+        const SitePart part = options_.whole_page && !in_site_part_ ? site_part(element) : SitePart::none;
+        if (part != SitePart::none) {
+            emitter.begin_paragraph();
+            in_site_part_ = true;
+        }
+        const std::size_t first_block = emitter.builder().document().blocks.size();
         events_.start(name, attributes);
         set(look, emitter, 1);
+        if (look.bullet && !is_inline(name)) {
+            emitter.drawn_bullet = *look.bullet;
+        }
         if (look.row.value_or(false) && is_short_row(element)) {
             cells(element.children);
         } else if (look.flex.value_or(false)) {
@@ -131,13 +140,20 @@ private:
         } else {
             children(element.children);
         }
+        if (look.bullet) {
+            emitter.drawn_bullet.clear();  // there was no text
+        }
         note_place(element, {begin, emitter.builder().position()});
         set(look, emitter, -1);
         emitter.size = size_around;
         // What is still open where the piece ends goes on behind it.
         events_.end(name, element.original_end_tag.length > 0 || element.end_pos.offset < size_);
-        if (block || column) {
+        if (block || column || part != SitePart::none) {
             emitter.begin_paragraph();
+        }
+        if (part != SitePart::none) {
+            mark_furniture(emitter.builder().document(), first_block, part);
+            in_site_part_ = false;
         }
         emitter.region = column ? ++regions_ : emitter.region;
         if (right && !behind) {
@@ -182,86 +198,13 @@ private:
         }
     }
 
-    /// How much text there is, and on how many lines as far as tags tell.
-    struct Extent {
-        std::size_t letters = 0;
-        std::size_t lines = 0;
-        bool large = false;  ///< headings, lists, tables, breaks
-        bool in_line = false;
-
-        void add(const GumboNode& node) {
-            constexpr std::size_t enough = 2'000;
-            if (letters > enough) {
-                return;
-            }
-            if (node.type == GUMBO_NODE_TEXT) {
-                const std::size_t more = trim(node.v.text.text).size();
-                lines += more > 0 && !in_line ? 1 : 0;
-                in_line = in_line || more > 0;
-                letters += more;
-            } else if (node.type == GUMBO_NODE_ELEMENT) {
-                const std::string_view name = name_of(node.v.element);
-                static constexpr std::array<std::string_view, 14> large_ones = {
-                    "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "dl", "br", "section", "article", "svg"};
-                large = large || std::find(large_ones.begin(), large_ones.end(), name) != large_ones.end();
-                in_line = in_line && is_inline(name);
-                for (const GumboNode* child : Children(node)) {
-                    add(*child);
-                }
-                in_line = in_line && is_inline(name);
-            }
-        }
-    };
-
-    static Extent extent_of(const GumboNode& node) {
-        Extent extent;
-        extent.add(node);
-        return extent;
-    }
-
-    /// Side by side, and each short: a title and its date. Long ones are columns, one after the other.
-    static bool is_short_row(const GumboElement& element) {
-        constexpr std::size_t longest = 120;
-        constexpr std::size_t most_parts = 6;
-        std::size_t parts = 0;
-        for (unsigned int i = 0; i < element.children.length; ++i) {
-            const Extent extent = extent_of(*static_cast<const GumboNode*>(element.children.data[i]));
-            if (extent.large || extent.letters > longest || extent.lines > 1) {
-                return false;
-            }
-            parts += extent.letters > 0 ? 1 : 0;
-        }
-        return parts > 1 && parts <= most_parts;
-    }
-
-    /// Two or three boxes side by side with much in them; not a row of cards of one kind, and not the head of an entry.
-    static bool are_columns(const GumboVector& nodes) {
-        constexpr std::size_t least_letters = 400;
-        std::size_t letters = 0;
-        std::size_t boxes = 0;
-        std::set<std::pair<std::string_view, std::string>> kinds;
-        for (unsigned int i = 0; i < nodes.length; ++i) {
-            const auto& node = *static_cast<const GumboNode*>(nodes.data[i]);
-            const Extent extent = extent_of(node);
-            if (node.type != GUMBO_NODE_ELEMENT || extent.letters == 0) {
-                continue;
-            }
-            ++boxes;
-            letters += extent.letters;
-            const char* classes = attribute(node.v.element, "class");
-            kinds.emplace(name_of(node.v.element), classes == nullptr ? "" : classes);
-        }
-        const bool cards = boxes > 2 && kinds.size() == 1;
-        return boxes > 1 && !cards && letters >= least_letters;
-    }
-
     void cells(const GumboVector& nodes) {
         Emitter& emitter = events_.emitter();
         const bool held = emitter.hold_block;
         emitter.hold_block = true;  // what is in a cell begins no block
         for (unsigned int i = 0; i < nodes.length; ++i) {
             const auto* node = static_cast<const GumboNode*>(nodes.data[i]);
-            if (extent_of(*node).letters > 0 && emitter.is_open() && !trim(emitter.current_text()).empty()) {
+            if (has_text(*node) && emitter.is_open() && !trim(emitter.current_text()).empty()) {
                 events_.text("\t", options_.place);
             }
             walk(node);
@@ -282,14 +225,9 @@ private:
         emitter.region = side_by_side ? ++regions_ : emitter.region;
     }
 
-    static bool is_inline(std::string_view name) {
-        static constexpr std::array<std::string_view, 9> names = {"span", "b",     "i",    "em",  "strong",
-                                                                  "a",    "small", "time", "font"};
-        return std::find(names.begin(), names.end(), name) != names.end();
-    }
-
     std::size_t size_;
     int regions_ = 0;
+    bool in_site_part_ = false;
     WalkOptions options_;
     HtmlEvents& events_;
     std::vector<StyledElement> path_;  ///< from the outermost element to the one that is read

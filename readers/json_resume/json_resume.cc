@@ -1,10 +1,11 @@
 #include "readers/json_resume/json_resume.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ir/formats/json_resume/parse.h"
-#include "readers/json_resume/cvconv_facts.h"
-#include "readers/json_resume/records.h"
+#include "readers/json_resume/names.h"
+#include "readers/json_resume/tree.h"
 
 namespace cvconv {
 
@@ -12,9 +13,9 @@ namespace {
 
 using namespace json_resume;
 
-/// The strings directly inside the outermost object, keys and values, as far as `bytes` go.
+/// The strings inside the outermost object and the objects in it, keys and values, as far as `bytes` go.
 template <class Visit>
-void for_each_outer_string(std::string_view bytes, Visit visit) {
+void for_each_string(std::string_view bytes, Visit visit) {
     int depth = 0;
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         char c = bytes[i];
@@ -27,8 +28,8 @@ void for_each_outer_string(std::string_view bytes, Visit visit) {
             while (i < bytes.size() && bytes[i] != '"') {
                 i += bytes[i] == '\\' ? 2 : 1;
             }
-            if (depth == 1) {
-                visit(bytes.substr(begin, std::min(i, bytes.size()) - begin));
+            if (depth <= 2) {
+                visit(bytes.substr(std::min(begin, bytes.size()), std::min(i, bytes.size()) - begin), depth);
             }
         }
     }
@@ -41,6 +42,9 @@ bool looks_like_json_resume(std::string_view bytes) {
     bytes = bytes.substr(0, enough);
     bytes.remove_prefix(bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
+    if (bytes.starts_with("//") || bytes.starts_with("/*")) {  // a comment before it
+        bytes.remove_prefix(std::min(bytes.find('{'), bytes.size()));
+    }
     if (!bytes.starts_with('{')) {
         return false;
     }
@@ -48,9 +52,13 @@ bool looks_like_json_resume(std::string_view bytes) {
     static constexpr std::string_view telling[] = {"basics",       "work",   "volunteer", "education",   "awards",
                                                    "certificates", "skills", "interests", "publications"};
     bool found = false;
-    for_each_outer_string(bytes, [&](std::string_view text) {
-        found = found || std::find(std::begin(telling), std::end(telling), text) != std::end(telling) ||
-                text.find("resume-schema") != std::string_view::npos;
+    bool wrapped = false;  // {"resume": {"basics": …}}
+    for_each_string(bytes, [&](std::string_view text, int depth) {
+        wrapped = wrapped || (depth == 1 && is_name_of_wrapper(text));
+        if (depth == 1 || wrapped) {
+            found = found || std::find(std::begin(telling), std::end(telling), text) != std::end(telling) ||
+                    (depth == 1 && text.find("resume-schema") != std::string_view::npos);
+        }
     });
     return found;
 }
@@ -60,27 +68,7 @@ std::optional<Content> read_json_resume(std::string_view bytes, const ReadOption
     if (!document) {
         return std::nullopt;
     }
-    if (!document->is_object()) {
-        diagnostics.add(Code::format_mismatch, "a JSON Resume is an object { ... }");
-        return std::nullopt;
-    }
-    Json facts;  // meta.cvconv
-    if (auto meta = document->find("meta"); meta != document->end() && meta->is_object()) {
-        if (auto ours = meta->find("cvconv"); ours != meta->end() && ours->is_object()) {
-            facts = std::move(*ours);
-            meta->erase(ours);
-        }
-    }
-    Cv cv;
-    read_document(*document, cv, diagnostics);
-    read_facts(std::move(facts), cv);
-    if (Cv empty; cv.meta == empty.meta) {
-        empty.extra = cv.extra;
-        if (cv == empty) {
-            diagnostics.add(Code::nothing_recognized, "no section of a JSON Resume");
-        }
-    }
-    return cv;
+    return read_tree(std::move(*document), Notation::json, diagnostics);
 }
 
 Reader json_resume_reader() {

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include <nlohmann/json.hpp>
+
 #include "readers/reader.h"
 
 namespace cvconv {

@@ -4,36 +4,17 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/json_resume/beside.h"
 #include "ir/formats/json_resume/formats.h"
 #include "ir/formats/json_resume/pointer.h"
 #include "ir/formats/json_resume/url.h"
-#include "ir/lexicon.h"
 #include "ir/walk.h"
+#include "readers/json_resume/normalize.h"
+#include "readers/json_resume/written_dates.h"
 
 namespace cvconv::json_resume {
 
 namespace {
-
-/// The name since 1.0.0 of a key from before.
-template <class R>
-std::string_view renamed(std::string_view key) {
-    if (key == "website" && !std::same_as<R, Profile>) {
-        return "url";
-    }
-    if (key == "picture" && std::same_as<R, Basics>) {
-        return "image";
-    }
-    if (key == "company" && std::same_as<R, Work>) {
-        return "name";
-    }
-    if (key == "name" && std::same_as<R, cvconv::Language>) {
-        return "language";
-    }
-    if (key == "level" && std::same_as<R, cvconv::Language>) {
-        return "fluency";
-    }
-    return key;
-}
 
 std::string as_text(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -41,12 +22,6 @@ std::string as_text(const Json& value) {
 
 bool is_scalar(const Json& value) {
     return value.is_number() || value.is_boolean();
-}
-
-/// "2024-01-05T00:00:00Z": what some exporters write for a date.
-std::optional<PartialDate> date_of_timestamp(std::string_view text) {
-    bool timestamp = text.size() > 10 && (text[10] == 'T' || text[10] == ' ') && text.size() <= 35;
-    return timestamp ? from_iso(text.substr(0, 10)) : std::nullopt;
 }
 
 /// A record of the document's, not one of our own (SectionTitle).
@@ -63,19 +38,10 @@ public:
     void read(const Json& object, R& record, const Shape& shape, const std::string& at) {
         for (const auto& [key, value] : object.items()) {
             std::string pointer = at + '/' + escape_key(key);
-            std::string_view name = key;
-            if (shape.find(name) == nullptr) {
-                name = renamed<R>(key);
-                auto same = name != key ? object.find(std::string(name)) : object.end();
-                if (name != key && same != object.end() && *same != value) {
-                    name = key;  // both names, and they disagree
-                } else if (name != key && same != object.end()) {
-                    continue;  // written for old themes
-                }
-            }
-            const Property* property = shape.find(name);
+            const Property* property = shape.find(key);
             if (property == nullptr) {
                 report(Code::json_unknown_key, pointer, "");
+                fill_beside(record, key, value);
             }
             if (property == nullptr || !read_member(record, *property, value, pointer)) {
                 record.extra.push_back({key, value.dump(-1, ' ', false, Json::error_handler_t::replace)});
@@ -84,6 +50,37 @@ public:
     }
 
 private:
+    /// A key that JSON Resume does not have, and the model does: the field has it for other formats. The key stays.
+    template <class R>
+    static void fill_beside(R& record, std::string_view key, const Json& value) {
+        R::fields(record, [&](std::string_view name, auto& field) {
+            using F = std::remove_cvref_t<decltype(field)>;
+            if (name_beside(key) != name) {
+                return;
+            }
+            if constexpr (std::same_as<F, Text>) {
+                if (value.is_string() && !field) {
+                    set(field, value.get<std::string>());
+                }
+            } else if constexpr (std::same_as<F, Date>) {
+                auto date = value.is_string()
+                                ? read_written_date(value.get_ref<const std::string&>(), DateOrder::unknown)
+                                : std::nullopt;
+                if (date && date->start && date->whole && !field) {
+                    field = Found<PartialDate>{*date->start, {}, Confidence::stated, {}};
+                }
+            } else if constexpr (std::same_as<F, Flag>) {
+                if (value.is_boolean() && !field) {
+                    field = Found<bool>{value.get<bool>(), {}, Confidence::stated, {}};
+                }
+            } else if constexpr (std::same_as<F, Texts>) {
+                if (value.is_string() && field.empty()) {
+                    add(field, value.get<std::string>());
+                }
+            }
+        });
+    }
+
     /// False where the field cannot hold the value: it is to be kept aside.
     template <class R>
     bool read_member(R& record, const Property& property, const Json& value, const std::string& pointer) {
@@ -106,9 +103,6 @@ private:
         if (!value.is_string() && !is_scalar(value)) {
             return wrong_type(pointer, "text expected; kept aside");
         }
-        if (is_scalar(value)) {
-            report(Code::json_wrong_type, pointer, as_text(value) + " is not in quotes; read as text");
-        }
         std::string text = as_text(value);
         bool wrong = (property.form == Form::email && !is_email(text)) || (property.form == Form::uri && !to_url(text));
         if (wrong && !text.empty()) {
@@ -121,28 +115,19 @@ private:
     template <class R>
     bool read_field(R& record, Date& field, const Property& /*property*/, const Json& value,
                     const std::string& pointer) {
-        if (!value.is_string() && !value.is_number_unsigned()) {
+        if (!value.is_string()) {
             return wrong_type(pointer, "a date in quotes expected; kept aside");
         }
-        std::string text = as_text(value);
+        const std::string& text = value.get_ref<const std::string&>();
         if (text.empty()) {
             return true;
-        }
-        if (value.is_number()) {
-            report(Code::json_wrong_type, pointer, text + " is not in quotes; read as a date");
         }
         if (auto date = from_iso(text)) {
             field = Found<PartialDate>{*date, {}, Confidence::stated, {}};
             return true;
         }
-        if (auto date = date_of_timestamp(text)) {
-            report(Code::json_invalid_value, pointer, fmt::format("{}; read as {}", text, to_iso(*date)));
-            field = Found<PartialDate>{*date, {}, Confidence::stated, {}};
-            return true;
-        }
         if constexpr (requires { record.current; }) {
-            if (&field == &record.end_date && !lookup(Idea::present, text).empty()) {
-                report(Code::json_invalid_value, pointer, text + "; read as: still going on");
+            if (&field == &record.end_date && text == still_going_on) {
                 record.current = Found<bool>{true, {}, Confidence::stated, {}};
                 return true;
             }
@@ -164,9 +149,6 @@ private:
         for (std::size_t i = 0; i < value.size(); ++i) {
             std::string at = fmt::format("{}/{}", pointer, i);
             if (value[i].is_string() || is_scalar(value[i])) {
-                if (is_scalar(value[i])) {
-                    report(Code::json_wrong_type, at, as_text(value[i]) + " is not in quotes; read as text");
-                }
                 add(field, as_text(value[i]));
             } else {
                 keep_element(record, property, i, value[i], at);

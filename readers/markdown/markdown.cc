@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "ir/formats/prose/beside.h"
+#include "ir/formats/prose/read_blocks.h"
 #include "ir/unicode.h"
 #include "readers/document_builder.h"
 #include "readers/html/emitter.h"
 #include "readers/html/finish.h"
+#include "readers/json_resume/tree.h"
+#include "readers/markdown/blocks.h"
 #include "readers/markdown/chunks.h"
 #include "readers/markdown/front_matter.h"
 #include "readers/markdown/parse.h"
@@ -68,6 +73,13 @@ std::optional<Content> read_markdown(std::string_view bytes, const ReadOptions& 
         return std::nullopt;
     }
     std::replace(text->begin(), text->end(), '\f', '\n');
+    if (const auto beside = prose::beside_in_comment(*text)) {
+        if (const auto blocks = markdown::blocks_in(prose::without_comment(*text), options.limits)) {
+            nlohmann::ordered_json resume = prose::read_blocks(*blocks, beside->form);
+            prose::apply(*beside, resume, diagnostics);
+            return json_resume::read_tree(std::move(resume), json_resume::Notation::json, diagnostics);
+        }
+    }
     DocumentBuilder builder;
     std::string_view body = *text;
     int first_line = 1;
@@ -92,7 +104,7 @@ Reader markdown_reader() {
     return {"markdown",
             "Markdown: CommonMark with tables, front matter, definition lists and HTML",
             {"md", "markdown", "mdown", "mkd"},
-            [](std::string_view) { return false; },
+            [](std::string_view bytes) { return !bytes.starts_with("<!DOCTYPE") && prose::has_comment(bytes); },
             read_markdown};
 }
 

@@ -10,6 +10,7 @@
 #include "readers/bullets.h"
 #include "readers/html/pieces.h"
 #include "readers/line_joining/line_ends.h"
+#include "readers/markdown/events.h"
 
 namespace cvconv::markdown {
 
@@ -261,10 +262,6 @@ private:
     bool hidden_inline_ = false;
 };
 
-Handler& handler(void* user) {
-    return *static_cast<Handler*>(user);
-}
-
 }  // namespace
 
 namespace {
@@ -317,29 +314,9 @@ FileLines::FileLines(std::string_view text)
 
 void parse(const Source& source, const FileLines& file, html::Emitter& emitter) {
     Handler events(source, file, emitter);
-    MD_PARSER parser{};
-    parser.flags = MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS | MD_FLAG_TASKLISTS;
-    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
-        handler(user).enter_block(type, detail);
-        return 0;
-    };
-    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) {
-        handler(user).leave_block(type);
-        return 0;
-    };
-    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) {
-        handler(user).span(type, detail, true);
-        return 0;
-    };
-    parser.leave_span = [](MD_SPANTYPE type, void* detail, void* user) {
-        handler(user).span(type, detail, false);
-        return 0;
-    };
-    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* user) {
-        handler(user).text(type, std::string_view(text, size));
-        return 0;
-    };
-    md_parse(source.text.data(), static_cast<MD_SIZE>(source.text.size()), &parser, &events);
+    for_each_event(source.text,
+                   MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS | MD_FLAG_TASKLISTS,
+                   events);
     events.end();
 }
 

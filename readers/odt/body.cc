@@ -241,11 +241,29 @@ void BodyReader::read_inline(pugi::xml_node parent, const Within& within, Paragr
     }
 }
 
+std::optional<Box> BodyReader::place_of(pugi::xml_node shape) {
+    const pugi::xml_node frame = is(shape, "text-box") ? shape.parent() : shape;
+    const std::optional<float> left = points(attribute(frame, "x"));
+    const std::optional<float> top = points(attribute(frame, "y"));
+    if (!left || !top || attribute(frame, "anchor-type") == "as-char") {
+        return std::nullopt;
+    }
+    Box box;
+    box.left = *left;
+    box.top = *top;
+    box.width = points(attribute(frame, "width")).value_or(0);
+    box.height = points(attribute(frame, "height"))
+                     .value_or(points(attribute(child(frame, "text-box"), "min-height")).value_or(0));
+    box.on_page = attribute(frame, "anchor-type") == "page";
+    return box;
+}
+
 void BodyReader::read_shape(pugi::xml_node node, const Within& within, Paragraph& paragraph) {
     Within inner = within;
     inner.run = {};
     inner.shaded = inner.shaded || styles_.style("graphic", attribute(node, "style-name")).shaded;
     Frame frame;
+    frame.place = place_of(node);
     for (pugi::xml_node part : node.children()) {
         const std::string_view name = local_name(part);
         if (name == "object" || name == "object-ole" || name == "plugin" || name == "applet") {

@@ -5,6 +5,7 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -47,6 +48,7 @@ private:
     void read_list(pugi::xml_node node, const Within& within, const InList& around, office::Nodes& nodes);
     void read_paragraph(pugi::xml_node node, const Within& within, InList& list, office::Nodes& nodes);
     void read_inline(pugi::xml_node parent, const Within& within, office::Paragraph& paragraph);
+    [[nodiscard]] static std::optional<office::Box> place_of(pugi::xml_node shape);
     void read_shape(pugi::xml_node node, const Within& within, office::Paragraph& paragraph);
     [[nodiscard]] office::Table read_table(pugi::xml_node node, const Within& within);
     [[nodiscard]] office::TableRow read_row(pugi::xml_node node, bool header, const Within& within,

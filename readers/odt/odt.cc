@@ -102,8 +102,8 @@ std::optional<Flow> read_flow(std::string_view bytes, Diagnostics& diagnostics) 
 }
 
 std::optional<Content> read_odt(std::string_view bytes, const ReadOptions& options, Diagnostics& diagnostics) {
-    const std::optional<Flow> flow = read_flow(bytes, diagnostics);
-    return flow ? write_flow(*flow, options.limits, diagnostics) : std::nullopt;
+    std::optional<Flow> flow = read_flow(bytes, diagnostics);
+    return flow ? write_flow(*std::move(flow), options.limits, diagnostics) : std::nullopt;
 }
 
 }  // namespace

@@ -14,18 +14,6 @@ namespace {
 
 constexpr int longest_chain = 20;  // of styles based on styles
 
-/// "2.5cm" in points; nothing for what is no length ("80%").
-std::optional<float> points(std::string_view text) {
-    static constexpr std::pair<std::string_view, float> units[] = {{"cm", 28.346F}, {"mm", 2.8346F}, {"in", 72.0F},
-                                                                   {"pt", 1.0F},    {"pc", 12.0F},   {"px", 0.75F}};
-    for (const auto& [unit, size] : units) {
-        if (text.ends_with(unit)) {
-            return to_float(text) * size;
-        }
-    }
-    return std::nullopt;
-}
-
 bool is_colour(std::string_view text) {
     return !text.empty() && text != "transparent" && text != "none" && text != "#ffffff" && text != "#FFFFFF";
 }
@@ -48,6 +36,9 @@ RunLook read_run_look(pugi::xml_node node) {
     }
     if (const std::string_view variant = attribute(node, "font-variant"); !variant.empty()) {
         look.small_caps = variant == "small-caps";
+    }
+    if (const std::string_view letters = attribute(node, "text-transform"); letters == "uppercase") {
+        look.small_caps = true;  // both draw capitals of what is written otherwise
     }
     if (const std::string_view display = attribute(node, "display"); !display.empty()) {
         look.hidden = display == "none";

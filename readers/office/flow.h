@@ -2,6 +2,7 @@
 // What DOCX and ODT have in common: text that flows, as paragraphs, tables and frames, with looks resolved through all
 // styles. Lengths are points. Each reader makes this of its XML; write_flow() makes a Document of it.
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -16,7 +17,7 @@ struct Piece {
     Style style;
     bool hidden = false;    ///< not shown: hidden by its font, or white on white
     bool raised = false;    ///< superscript
-    bool stand_in = false;  ///< what a template put where something should be written ("[Your name]")
+    bool stand_in = false;  ///< of a template, and still showing: a title ("Education"), or a prompt ("[Your name]")
     std::string link;       ///< where it leads; empty = nowhere
 };
 
@@ -28,9 +29,19 @@ struct TabStop {
 struct Node;
 using Nodes = std::vector<Node>;
 
+/// Where a frame stands, points from the page's left edge.
+struct Box {
+    float left = 0;
+    float top = 0;  ///< from the page's upper edge, or from the paragraph that it is anchored in
+    float width = 0, height = 0;
+    bool on_page = false;  ///< `top` is from the page's edge
+};
+
 /// A text box, or a frame: text with a place of its own, anchored in a paragraph.
 struct Frame {
     Nodes content;
+    std::optional<Box> place;
+    bool begins_column = true;  ///< and does not go on below the frame before
 };
 
 struct Paragraph {

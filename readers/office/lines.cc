@@ -7,6 +7,7 @@
 
 #include "ir/unicode.h"
 #include "readers/bullets.h"
+#include "readers/furniture.h"
 #include "readers/office/tables.h"
 #include "readers/text/encoding/decode.h"
 #include "readers/text/encoding/private_glyphs.h"
@@ -175,6 +176,24 @@ void set_cells(Line& line, const std::vector<Piece>& pieces, const Paragraph& pa
     }
 }
 
+/// Which pieces are prompts of a template. What it says of a place may be in several pieces: "[Your", " name]".
+std::vector<bool> find_prompts(const std::vector<Piece>& pieces) {
+    std::vector<bool> prompts(pieces.size());
+    for (std::size_t begin = 0; begin < pieces.size();) {
+        std::size_t end = begin;
+        std::string whole;
+        while (end < pieces.size() && pieces[end].stand_in) {
+            whole += pieces[end++].text;
+        }
+        if (end > begin && is_prompt(whole)) {
+            std::fill(prompts.begin() + static_cast<std::ptrdiff_t>(begin),
+                      prompts.begin() + static_cast<std::ptrdiff_t>(end), true);
+        }
+        begin = std::max(end, begin + 1);
+    }
+    return prompts;
+}
+
 }  // namespace
 
 std::string text_of(const Line& line) {
@@ -209,7 +228,9 @@ Line LineMaker::line_of(const Paragraph& paragraph, std::vector<Piece> pieces, b
     line.paragraph = paragraphs_;
     std::vector<Piece> shown;
     std::string before;
-    for (Piece& piece : pieces) {
+    const std::vector<bool> prompts = find_prompts(pieces);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        Piece& piece = pieces[i];
         for (std::size_t at = piece.text.find('\f'); at != std::string::npos; at = piece.text.find('\f')) {
             if (!trim(piece.text.substr(0, at)).empty()) {
                 page_is_new_ = false;
@@ -225,7 +246,7 @@ Line LineMaker::line_of(const Paragraph& paragraph, std::vector<Piece> pieces, b
         }
         if (piece.hidden) {
             line.hidden.push_back(clean_text(piece.text));
-        } else if (piece.stand_in || is_annotation(piece, before)) {
+        } else if (prompts[i] || is_annotation(piece, before)) {
             line.aside.emplace_back(trim(clean_text(piece.text)));
         } else {
             page_is_new_ = false;
@@ -294,12 +315,13 @@ void LineMaker::add(const Paragraph& paragraph, Lines& lines) {
     }
     space_ = any || paragraph.after > space_ ? paragraph.after : space_;
     for (const Frame& frame : paragraph.frames) {
-        begins_region_ = true;
-        empty_lines_ = space_ = 0;
+        begins_region_ = begins_region_ || frame.begins_column;
+        empty_lines_ = frame.begins_column ? 0 : 1;
+        space_ = 0;
         Lines inner = lines_of(frame.content);
         std::move(inner.begin(), inner.end(), std::back_inserter(lines));
-        begins_region_ = true;
     }
+    begins_region_ = begins_region_ || !paragraph.frames.empty();
 }
 
 void LineMaker::add(const Table& table, Lines& lines) {

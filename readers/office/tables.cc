@@ -5,10 +5,12 @@
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
-#include "readers/pieces/dates/dates.h"
+#include "readers/office/column_titles.h"
+#include "readers/office/dated.h"
 
 namespace cvconv::office {
 namespace {
@@ -19,21 +21,24 @@ bool is_heading(const std::string& text) {
     return !lookup(Idea::section_headings, text).empty();
 }
 
-/// Hardly anything but a date or a period.
-bool is_dateish(const std::string& text) {
-    std::size_t dated = 0;
-    for (const FoundPeriod& period : find_periods(text, {0, static_cast<std::uint32_t>(text.size())})) {
-        dated += period.where.size();
-    }
-    return dated > 0 && dated + 4 >= text.size();
-}
-
 std::string text_of(const Lines& lines) {
     std::string all;
     for (const Line& line : lines) {
         all += (all.empty() ? "" : " ") + office::text_of(line);
     }
     return all;
+}
+
+/// Says what stands below. Dates are what stands there.
+bool is_header(const GridRow& row) {
+    std::vector<std::string> texts;
+    for (const GridCell& cell : row.cells) {
+        texts.push_back(cell.lines.size() <= 2 ? text_of(cell.lines) : std::string());
+        if (is_dateish(texts.back())) {
+            return false;
+        }
+    }
+    return are_column_titles(texts);
 }
 
 void append(Lines& to, Lines from) {
@@ -130,13 +135,16 @@ private:
         if (begin >= end) {
             return;
         }
+        const bool headed = end - begin > 1 && is_header(table_.rows[begin]);
+        table_.rows[begin].header = table_.rows[begin].header || headed;
         const Shape shape = shape_of(begin, end);
         const std::size_t columns = shape.lines_of_column.size();
         const bool side_by_side =
             columns == 2 && shape.both_long > 0 && (shape.several <= 3 || shape.both_long * 2 >= shape.several);
-        const bool is_table = columns > 1 && shape.rows > 1 && !shape.items && shape.longest <= 3 &&
-                              shape.lines * 2 <= shape.cells * 3 && (table_.ruled || columns > 2 || shape.header);
-        if (side_by_side) {
+        const bool is_table = columns > 1 && shape.rows > 1 &&
+                              (headed || (!shape.items && shape.longest <= 3 && shape.lines * 2 <= shape.cells * 3 &&
+                                          (table_.ruled || columns > 2 || shape.header)));
+        if (side_by_side && !headed) {
             write_columns(begin, end);
         } else if (is_table) {
             write_rows(begin, end);
@@ -185,11 +193,15 @@ private:
                 if (cell != row.cells.end()) {
                     for (std::size_t l = 0; l < cell->lines.size(); ++l) {
                         Line& line = cell->lines[l];
+                        const bool item = line.kind == BlockKind::list_item && !line.marker.empty();
                         for (LineCell& inner : line.cells) {
                             if (!filled.pieces.empty()) {
                                 Piece between;
                                 between.text = &inner == line.cells.data() ? "\n" : " ";
                                 filled.pieces.push_back(std::move(between));
+                            }
+                            if (item && &inner == line.cells.data()) {
+                                filled.pieces.emplace_back().text = line.marker + " ";
                             }
                             std::move(inner.pieces.begin(), inner.pieces.end(), std::back_inserter(filled.pieces));
                         }

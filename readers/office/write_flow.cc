@@ -12,6 +12,7 @@
 #include "readers/document_builder.h"
 #include "readers/furniture.h"
 #include "readers/hidden_characters.h"
+#include "readers/office/frames.h"
 #include "readers/office/lines.h"
 #include "readers/office/typed_text.h"
 #include "readers/pieces/contact/emails.h"
@@ -225,10 +226,11 @@ std::optional<Content> write_text(const Flow& flow, const TypedText& typed, cons
 
 }  // namespace
 
-std::optional<Content> write_flow(const Flow& flow, const Limits& limits, Diagnostics& diagnostics) {
+std::optional<Content> write_flow(Flow flow, const Limits& limits, Diagnostics& diagnostics) {
     if (const auto typed = typed_text(flow)) {
         return write_text(flow, *typed, limits, diagnostics);
     }
+    arrange_frames(flow.body);
     const std::string body = text_of(flow.body);
     std::string all = body + text_of(flow.notes);
     Sizes sizes;

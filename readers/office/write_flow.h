@@ -10,6 +10,6 @@
 namespace cvconv::office {
 
 /// Nothing, and an error, where there are more words or pages than the limits allow, or no text at all.
-[[nodiscard]] std::optional<Content> write_flow(const Flow& flow, const Limits& limits, Diagnostics& diagnostics);
+[[nodiscard]] std::optional<Content> write_flow(Flow flow, const Limits& limits, Diagnostics& diagnostics);
 
 }  // namespace cvconv::office

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -102,6 +103,17 @@ float to_float(std::string_view text, float otherwise) {
     float number = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
     return read.ec == std::errc() ? std::clamp(number, -bound, bound) : otherwise;
+}
+
+std::optional<float> points(std::string_view text) {
+    static constexpr std::pair<std::string_view, float> units[] = {{"cm", 28.346F}, {"mm", 2.8346F}, {"in", 72.0F},
+                                                                   {"pt", 1.0F},    {"pc", 12.0F},   {"px", 0.75F}};
+    for (const auto& [unit, size] : units) {
+        if (text.ends_with(unit)) {
+            return to_float(text) * size;
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace cvconv::office

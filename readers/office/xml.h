@@ -1,6 +1,7 @@
 #pragma once
 // XML parts of a container, by pugixml: no document type, no entities, nothing loaded from elsewhere.
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,5 +29,7 @@ namespace cvconv::office {
 [[nodiscard]] int to_int(std::string_view text, int otherwise = 0);
 /// The number that a text begins with.
 [[nodiscard]] float to_float(std::string_view text, float otherwise = 0);
+/// "2.5cm" in points; nothing for what is no length ("80%").
+[[nodiscard]] std::optional<float> points(std::string_view text);
 
 }  // namespace cvconv::office

@@ -17,6 +17,7 @@
 #include "readers/pdf/layout/tables/wrapped_cells.h"
 #include "readers/pdf/layout/wide_blanks.h"
 #include "readers/pdf/words/characters.h"
+#include "readers/pdf/words/right_to_left.h"
 #include "readers/pdf/words/rotated_text.h"
 
 namespace cvconv::pdf {
@@ -99,6 +100,8 @@ std::vector<PlacedWord> places_as_stored(std::vector<PlacedWord> placed, const s
 PageDocument document_of(std::vector<PageWords> words, std::vector<PageWords> hidden, const ReadOptions& options,
                          Diagnostics& diagnostics) {
     std::for_each(words.begin(), words.end(), turn_upright);
+    find_directions(words);
+    find_directions(hidden);
     const Drawings drawings = drawings_of(words);
     std::string all;
     for (const PageWords& page : words) {
@@ -112,6 +115,7 @@ PageDocument document_of(std::vector<PageWords> words, std::vector<PageWords> hi
     std::vector<PageSegments> pages;
     for (PageWords& page : words) {
         lay_rotated_words(page);
+        read_from_the_right(page, diagnostics);
         make_readable(page);
         for (const PageWord& word : page.words) {
             all += word.text + " ";
@@ -166,6 +170,7 @@ PageDocument document_of(std::vector<PageWords> words, std::vector<PageWords> hi
         writer.write_furniture(page.furniture, page.page.number);
     }
     for (PageWords& page : hidden) {
+        read_from_the_right(page, diagnostics);
         make_readable(page);
         writer.write_furniture(rows_of(segments_of(page)), page.number, true);
     }

@@ -100,14 +100,6 @@ std::vector<Labelled> labelled(const Document& document, Span within, Idea idea)
     return result;
 }
 
-std::vector<Span> labelled_pieces(const Document& document, Span within, Idea idea) {
-    std::vector<Span> pieces = pieces_between(document.text, within, " | ");
-    const bool all = pieces.size() >= 2 && std::all_of(pieces.begin(), pieces.end(), [&](Span piece) {
-                         return !labelled(document, piece, idea).empty();
-                     });
-    return all ? pieces : std::vector<Span>{};
-}
-
 Labelled leading_label(const Document& document, Span span, Idea idea, std::initializer_list<std::string_view> keys) {
     Labelled best;
     auto begins_degree = [&](Span label) {

@@ -26,8 +26,6 @@ struct Labelled {
 };
 /// What a stretch that begins with a known label and a colon says; one a meaning of the label.
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, Span within, Idea idea);
-/// "City: Verona | Country: Italy": the pieces between the bars, if each has a label; else none.
-[[nodiscard]] std::vector<Span> labelled_pieces(const Document& document, Span within, Idea idea);
 /// "obor Strojírenství", "Fachrichtung Maschinenbau": a label of one of `keys` without a colon. Empty key if there
 /// is none.
 [[nodiscard]] Labelled leading_label(const Document& document, Span span, Idea idea,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <unicode/uloc.h>
+
 #include "ir/lexicon.h"
 #include "readers/pieces/characters.h"
 #include "readers/pieces/function_words.h"
@@ -106,15 +108,14 @@ std::vector<FoundLanguage> find_language_names(std::string_view text, Span withi
     return names_in(text, within, false);
 }
 
-std::vector<FoundLanguage> find_listed_languages(std::string_view text, Span within) {
-    const Span own = trim(text, within);
-    if (!own.empty() && is_lower(character_at(text, own.begin))) {
-        auto names = names_in(text, within, true);
-        if (!names.empty() && names.front().where.begin == own.begin) {
-            return names;
+bool is_language_tag(std::string_view tag) {
+    const std::string_view first = tag.substr(0, tag.find_first_of("-_"));
+    for (const char* const* known = uloc_getISOLanguages(); *known != nullptr; ++known) {
+        if (first == *known) {
+            return true;
         }
     }
-    return names_in(text, within, false);
+    return false;
 }
 
 }  // namespace cvconv

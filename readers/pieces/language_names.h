@@ -16,10 +16,9 @@ struct FoundLanguage {
 /// "Deutsch", "German", "angielski", "английским" → its code; empty if it is no language's name.
 [[nodiscard]] std::string_view language_code_of(std::string_view name);
 
-[[nodiscard]] std::vector<FoundLanguage> find_language_names(std::string_view text, Span within);
+/// "de", "pt-BR", "zh_Hant_TW": ISO 639 has the first part.
+[[nodiscard]] bool is_language_tag(std::string_view tag);
 
-/// The same in a list of languages: "english mother tongue, spanish & italian fluent" has names in small letters, too,
-/// if it begins with one.
-[[nodiscard]] std::vector<FoundLanguage> find_listed_languages(std::string_view text, Span within);
+[[nodiscard]] std::vector<FoundLanguage> find_language_names(std::string_view text, Span within);
 
 }  // namespace cvconv

@@ -83,7 +83,7 @@ Dates period_dates(const FoundPeriod& period, std::string rule) {
     }
     if (period.current) {
         dates.current = Found<bool>{true, {period.where}, confidence, rule};
-    } else if (!period.is_range && period.start && !period.end) {
+    } else if (!period.is_range && !period.dash_behind && period.start && !period.end) {
         dates.end = dates.start;
     }
     return dates;

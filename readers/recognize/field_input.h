@@ -3,14 +3,17 @@
 
 #include <vector>
 
+#include "readers/recognize/encoder/encoder.h"
 #include "readers/recognize/recognize.h"
 #include "readers/recognize/spans/token_features.h"
 
 namespace cvconv::recognizing {
 
 struct FieldInput {
-    EntryLines entries;
-    std::vector<LineTokenFeatures> features;  ///< with names; one for each line of `entries`
+    std::vector<Section> sections;
+    EncodedText encoded;
+    std::vector<TokenLine> lines;             ///< of these sections
+    std::vector<LineTokenFeatures> features;  ///< with names; one for each of `lines`
 };
 
 /// All passes up to the one that labels fields.

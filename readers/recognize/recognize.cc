@@ -2,24 +2,26 @@
 
 #include "readers/recognize/recognize.h"
 
+#include <concepts>
+#include <type_traits>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "readers/recognize/entries/entries.h"
-#include "readers/recognize/entries/reading.h"
+#include "ir/walk.h"
+#include "readers/recognize/encoder/installed_encoder.h"
 #include "readers/recognize/field_input.h"
-#include "readers/recognize/fields/education/coursework.h"
 #include "readers/recognize/fields/fields.h"
-#include "readers/recognize/fields/skills/languages_among_skills.h"
+#include "readers/recognize/fields/reading.h"
 #include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/lines/lines.h"
+#include "readers/recognize/records/records.h"
+#include "readers/recognize/records/shared_organizations.h"
 #include "readers/recognize/sections/language.h"
 #include "readers/recognize/sections/regrouping/closing.h"
 #include "readers/recognize/sections/regrouping/mixed_lists.h"
 #include "readers/recognize/sections/regrouping/side_by_side.h"
 #include "readers/recognize/spans/probabilities.h"
-#include "readers/recognize/spans/relabel.h"
 #include "readers/recognize/unclaimed.h"
 
 namespace cvconv {
@@ -33,12 +35,23 @@ struct Progress {
     const Document& document;
     const LineLabeller& labeller;
     const FieldLabeller& field_labeller;
+    const Encoder* encoder;  ///< null: words are seen without vectors
+    const GivenLineLabels* given_lines;
+    const GivenSpans* given_spans;
     float min_probability = 0;
-    std::string language;  ///< BCP 47; empty = not known
+    std::string language{};  ///< BCP 47; empty = not known
     DateOrder order = DateOrder::unknown;
-    std::vector<Section> sections;
-    Cv cv;
+    HeadedLines headed{};
+    EncodedText encoded{};
+    std::vector<Section> sections{};
+    Cv cv{};
 };
+
+void encode(Progress& p) {
+    if (p.encoder != nullptr) {
+        p.encoded = p.encoder->encode(p.document.text, texts_of(p.headed.lines));
+    }
+}
 
 void note_language(Progress& p) {
     if (p.language.empty()) {
@@ -62,33 +75,23 @@ void read_person(Progress& p) {
     read_contact(reading, contact);
 }
 
-void read_fields(Progress& p) {
+void read_summaries(Progress& p) {
     Reading reading{p.document, p.cv, p.order, p.language};
-    std::vector<const Section*> coursework;  // is of the degrees, which may come later
     for (const Section& section : p.sections) {
-        if (is_coursework(p.document, section)) {
-            coursework.push_back(&section);
-        } else {
-            read_section(reading, section);
-        }
-    }
-    if (!read_coursework(reading, coursework)) {
-        for (const Section* section : coursework) {
-            read_section(reading, *section);
+        if (section.kind == SectionKind::summary) {
+            read_summary(reading, section);
         }
     }
 }
 
-void settle_languages(Progress& p) {
-    Reading reading{p.document, p.cv, p.order, p.language};
-    move_languages_out_of_skills(reading);
-}
-
-void label_fields(Progress& p) {
-    const EntryLines entries = entry_lines(p.document, p.sections, p.cv);
-    const LabelledFields fields = labelled_fields(p.document, entries, p.language, p.field_labeller);
-    relabel_fields(p.document, entries, fields, p.cv);
-    note_probabilities(p.sections, fields, p.cv);
+void read_records(Progress& p) {
+    const std::vector<TokenLine> lines = section_tokens(p.document, p.sections);
+    const std::vector<LabelledSpan> spans =
+        labelled_spans(p.document, lines, p.encoded, p.language, p.field_labeller, p.given_spans);
+    std::vector<LabelledEntry> entries = labelled_entries(lines, spans);
+    share_organizations(entries);
+    add_records({p.document, p.order, p.language}, entries, p.cv);
+    note_probabilities(p.sections, p.cv);
 }
 
 /// Each section by itself.
@@ -111,8 +114,14 @@ struct Pass {
 constexpr Pass passes_of_sections[] = {
     {"learn_date_order", "text", "3/4/2020 is read alike everywhere",
      [](Progress& p) { p.order = learn_date_order(p.document.text); }},
-    {"find_sections", "blocks", "each line is in one section, or its title; what the labeller thinks likely",
-     [](Progress& p) { p.sections = find_sections(p.document, p.labeller); }},
+    {"find_lines", "blocks", "each word is in one line; it is known which may be titles",
+     [](Progress& p) { p.headed = headed_lines(p.document); }},
+    {"encode", "lines", "what words and lines mean is known as vectors",
+     encode},
+    {"find_sections", "lines, vectors", "each line is in one section, or its title; what the labeller thinks likely",
+     [](Progress& p) {
+         p.sections = find_sections(p.document, std::move(p.headed), p.labeller, p.encoded, p.given_lines);
+     }},
     {"read_down", "each section", "no two entries stand beside each other in a line",
      [](Progress& p) { each(p, [&](Section& s) { s.lines = read_down(p.document, s, p.order); }); }},
     {"part_closing", "sections", "place, date, consent and footers are in no section that is read",
@@ -127,12 +136,10 @@ constexpr Pass passes_of_sections[] = {
 constexpr Pass passes_of_fields[] = {
     {"read_person", "sections of contact", "basics are told, and what could be a name is taken",
      read_person},
-    {"read_fields", "all other sections", "each entry is an element of the Cv, or stays text",
-     read_fields},
-    {"label_fields", "sections, the Cv", "fields of entries are those that the field labeller is sure of",
-     label_fields},
-    {"move_languages_out_of_skills", "skills of the Cv", "languages with a level are no skills",
-     settle_languages},
+    {"read_summaries", "sections of what one says of oneself", "the summary is told",
+     read_summaries},
+    {"read_records", "all other sections", "each element of the lists is made of the spans that its words are labelled",
+     read_records},
     {"add_stated", "properties, the Cv", "languages, employer, school and summary that the file states are not missing",
      [](Progress& p) {
          Reading reading{p.document, p.cv, p.order, p.language};
@@ -149,7 +156,13 @@ Progress start(const Document& document, const RecognizeOptions& options) {
     const LineLabeller& labeller = options.line_labeller != nullptr ? *options.line_labeller : LineLabeller::built_in();
     const FieldLabeller& fields =
         options.field_labeller != nullptr ? *options.field_labeller : FieldLabeller::built_in();
-    return {document, labeller, fields, options.min_probability, options.language, DateOrder::unknown, {}, {}};
+    Progress p{document, labeller, fields, options.encoder, options.given_lines, options.given_spans};
+    if (p.encoder == nullptr) {
+        p.encoder = installed_encoder().encoder;
+    }
+    p.min_probability = options.min_probability;
+    p.language = options.language;
+    return p;
 }
 
 template <class Passes>
@@ -202,24 +215,41 @@ void trace(const Passes& passes, Progress& p, std::vector<PassReport>& reports) 
     }
 }
 
+/// A PartialDate is Gregorian, but for years that no CV means so: those of the two Hijri calendars are kept as they are
+/// printed, since a year alone falls into two of the other calendar.
+void report_calendar(const Cv& cv, Diagnostics& diagnostics) {
+    constexpr int first_hijri = 1300;
+    constexpr int last_hijri = 1479;
+    std::string first;
+    for_each_found(cv, [&](const auto& found) {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(found.value)>, PartialDate>) {
+            if (first.empty() && found.value.year >= first_hijri && found.value.year <= last_hijri) {
+                first = to_iso(found.value);
+            }
+        }
+    });
+    if (!first.empty()) {
+        diagnostics.add(Code::calendar_kept, "such as " + first);
+    }
+}
+
 }  // namespace
 
 FieldInput recognizing::field_input(const Document& document, const RecognizeOptions& options) {
     Progress p = start(document, options);
     run(passes_of_sections, p);
-    for (const Pass& pass : passes_of_fields) {
-        if (pass.run == label_fields) {
-            break;
-        }
-        pass.run(p);
-    }
-    FieldInput input{entry_lines(document, p.sections, p.cv), {}};
-    input.features = token_features(document, input.entries, p.language, true);
+    FieldInput input{std::move(p.sections), std::move(p.encoded), {}, {}};
+    input.lines = section_tokens(document, input.sections);
+    input.features = token_features(document, input.lines, p.language, true);
     return input;
 }
 
 Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {
     Progress p = start(document, options);
+    if (p.encoder == nullptr) {
+        diagnostics.add(Code::encoder_unusable, installed_encoder().error);
+        return {};
+    }
     run(passes_of_sections, p);
     run(passes_of_fields, p);
     const Cv& cv = p.cv;
@@ -232,6 +262,7 @@ Cv recognize(const Document& document, Diagnostics& diagnostics, const Recognize
         diagnostics.add(Code::text_unclaimed,
                         fmt::format("{} {}", cv.unclaimed.size(), cv.unclaimed.size() == 1 ? "piece" : "pieces"));
     }
+    report_calendar(cv, diagnostics);
     return std::move(p.cv);
 }
 
@@ -242,12 +273,11 @@ Outline outline(const Document& document, const RecognizeOptions& options) {
     outline.language = p.language;
     for (const Section& section : p.sections) {
         OutlineSection out{section.kind, text_of(document, section.title, Confidence::stated, "section"), {}};
-        for (const Entry& entry : find_entries(document, section)) {
-            OutlineEntry lines;
-            for (const Line& line : entry.lines) {
-                lines.lines.push_back({line.block, line.text});
+        for (const Line& line : section.lines) {
+            if (out.entries.empty() || line.is_beginning()) {
+                out.entries.emplace_back();
             }
-            out.entries.push_back(std::move(lines));
+            out.entries.back().lines.push_back({line.block, line.text});
         }
         outline.sections.push_back(std::move(out));
     }

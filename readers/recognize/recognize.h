@@ -13,8 +13,11 @@
 namespace cvconv {
 
 namespace recognizing {
+class Encoder;
 class FieldLabeller;
 class LineLabeller;
+struct GivenLineLabels;
+struct GivenSpans;
 }  // namespace recognizing
 
 struct RecognizeOptions {
@@ -23,6 +26,10 @@ struct RecognizeOptions {
     /// For measuring others than the one that is built in (null); must outlive the call.
     const recognizing::LineLabeller* line_labeller = nullptr;
     const recognizing::FieldLabeller* field_labeller = nullptr;  ///< as above
+    const recognizing::Encoder* encoder = nullptr;  ///< as above; null: that which is installed with cvconv
+    /// For measuring what is lost behind right labels: what labellers would have to find out (null: nothing is known).
+    const recognizing::GivenLineLabels* given_lines = nullptr;
+    const recognizing::GivenSpans* given_spans = nullptr;  ///< as above
 };
 
 /// Sections and entries, without fields.

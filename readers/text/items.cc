@@ -6,6 +6,7 @@
 #include <map>
 
 #include "ir/unicode.h"
+#include "readers/furniture.h"
 #include "readers/line_joining/line_joining.h"
 #include "readers/text/rules.h"
 

@@ -7,7 +7,6 @@
 #include "readers/bullets.h"
 #include "readers/copied_furniture.h"
 #include "readers/furniture.h"
-#include "readers/text/rules.h"
 
 namespace cvconv::text {
 

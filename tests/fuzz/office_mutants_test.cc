@@ -53,6 +53,30 @@ TEST(OfficeMutants, OfWord) {
     try_mutants("docx", [](const std::string& body) { return testing::docx_of(body); });
 }
 
+/// The tables of a case, each damaged at times, in a container that is in order.
+TEST(OfficeMutants, OfLinkedIn) {
+    testing::Parts tables;
+    std::vector<std::string> seeds;
+    for (const auto& file :
+         std::filesystem::directory_iterator(CVCONV_SOURCE "/tests/cases/linkedin/a-whole-export/input.linkedin")) {
+        tables.emplace_back(file.path().filename().string(), testing::content_of(file.path().string()));
+    }
+    std::sort(tables.begin(), tables.end());
+    ASSERT_FALSE(tables.empty());
+    for (const auto& [name, content] : tables) {
+        seeds.push_back(content);
+    }
+    std::mt19937 random(20240229);
+    for (int i = 0, count = mutants(); i < count; ++i) {
+        testing::Parts damaged = tables;
+        for (int changes = 0; changes < 3; ++changes) {
+            damaged[random() % damaged.size()].second = mutant(seeds, random);
+        }
+        const std::string bytes = testing::zip_of(damaged);
+        ASSERT_EQ(wrong_with("linkedin", bytes), "") << "mutant " << i;
+    }
+}
+
 TEST(OfficeMutants, OfOpenDocument) {
     try_mutants("odt", [](const std::string& body) { return testing::odt_of(body); });
 }

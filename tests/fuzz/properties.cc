@@ -105,7 +105,7 @@ std::string wrong_with(std::string_view format, std::string_view bytes) {
     // Understood once; the other forms are written from what the native one holds.
     const Conversion native = converted(bytes, format, "native");
     std::string wrong = wrong_round(native, "native");
-    for (const char* to : {"json-resume", "europass"}) {
+    for (const char* to : {"json-resume", "europass", "rendercv", "reactive-resume", "yamlresume"}) {
         if (wrong.empty() && native.output) {
             wrong = wrong_round(converted(*native.output, "native", to), to);
         }

@@ -64,6 +64,67 @@ std::vector<Input> structured_inputs() {
         {"long-string.json", "{\"basics\": {\"name\": \"" + repeat("Erika ", 500'000) + "\"}}", ""},
         {"tex.json", R"({"basics": {"name": "\\input{/etc/passwd}\\immediate\\write18{touch x} $&%#_{}~^"}})", ""},
         {"tags.json", R"({"basics": {"name": "]]></x><script>&amp;<!--"}})", ""},
+        {"wrong-types.rendercv.yaml",
+         "cv: {name: [1], email: {a: b}, sections: {work: 7, x: [null, [1], {label: {a: [1]}}]}}\n", ""},
+        {"many-sections.rendercv.json",
+         [] {
+             std::string text = R"({"cv": {"name": "Erika", "sections": {"s": ["x"])";
+             for (int i = 0; i < 20'000; ++i) {
+                 text += ",\"s" + std::to_string(i) + "\":[\"x\"]";
+             }
+             return text + "}}}";
+         }(),
+         ""},
+        {"many-keys.rendercv.json",
+         [] {
+             std::string text = R"({"cv": {"name": "Erika", "sections": {"work": [{"company": "A", "position": "B")";
+             for (int i = 0; i < 50'000; ++i) {
+                 text += ",\"k" + std::to_string(i) + "\":1";
+             }
+             return text + "}]}}}";
+         }(),
+         ""},
+        {"tags.reactive-resume.json",
+         R"({"basics": {"name": "Erika"}, "sections": {"summary": {"content": ")" + repeat("<b><li><p>", 50'000) +
+             repeat("</i>", 50'000) + R"("}}})",
+         ""},
+        {"open-tags.reactive-resume.json",
+         R"({"basics": {"name": "Erika"}, "sections": {"summary": {"content": ")" + repeat("<a href=", 50'000) +
+             R"("}}})",
+         ""},
+        {"wrong-types.reactive-resume.json",
+         R"({"basics": {"name": "Erika", "customFields": 7}, "sections": {"work": {"items": [1, null, {"date": [1]}]}}})",
+         ""},
+        {"wrong-types.yamlresume.yaml",
+         "content: {basics: [1], location: [2], profiles: 5, work: 7, x: {y: [z]}, meta: {cvconv: 1}}\nlayouts: 5\n",
+         ""},
+        {"wrong-entries.yamlresume.yaml",
+         "content: {basics: {name: [1]}, work: [null, 1, [2], {summary: {type: doc, content: [1]}, json_resume: 5}]}\n",
+         ""},
+        {"many-keys.yamlresume.json",
+         [] {
+             std::string text = R"({"content": {"basics": {"name": "Erika"}, "work": [{"name": "A", "position": "B")";
+             for (int i = 0; i < 50'000; ++i) {
+                 text += ",\"k" + std::to_string(i) + "\":1";
+             }
+             text += "}]";
+             for (int i = 0; i < 50'000; ++i) {
+                 text += ",\"s" + std::to_string(i) + "\":[{\"a\":1}]";
+             }
+             return text + "}}";
+         }(),
+         ""},
+        {"deep-text.yamlresume.json",
+         R"({"content": {"basics": {"name": "Erika", "summary": ")" +
+             repeat(R"({\"type\":\"doc\",\"content\":[)", 100'000) + R"("}}})",
+         ""},
+        {"items.yamlresume.json",
+         R"({"content": {"basics": {"name": "Erika"}, "work": [{"name": "A", "summary": ")" +
+             repeat("- a: b\\n", 50'000) + R"("}]}})",
+         ""},
+        {"wrong-types.fresh.json",
+         R"({"name": "Erika", "contact": [], "employment": {"history": [1, null, {"employer": [1]}]}, "skills": {"sets": 7}})",
+         ""},
         {"quadratic-entities.xml",
          in_europass("<!DOCTYPE x [<!ENTITY e \"" + repeat("ha", 50'000) + "\">]>\n", repeat("&e;", 50'000)), "",
          damaged},

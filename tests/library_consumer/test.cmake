@@ -22,11 +22,13 @@ file(WRITE ${place}/every_header.cc "${every}")
 run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${place}/build -G ${generator} -DCMAKE_PREFIX_PATH=${place}/prefix
     -DEVERY_HEADER=${place}/every_header.cc -DC_CONSUMER=${CMAKE_CURRENT_LIST_DIR}/../c_library/consumer.c -DCMAKE_C_FLAGS=${flags} -DCMAKE_CXX_COMPILER=${compiler} -DCMAKE_CXX_FLAGS=${flags})
 run(${CMAKE_COMMAND} --build ${place}/build)
-run(${place}/build/consumer)
+# What archives are linked into is anywhere, and says where the encoder lies if that is not where CMake installs it.
+set(with_encoder ${CMAKE_COMMAND} -E env CVCONV_ENCODER=${place}/prefix/share/cvconv/e5-small.encoder)
+run(${with_encoder} ${place}/build/consumer)
 file(WRITE ${place}/cv.md "# Erika Beispiel\n\nerika@example.org\n")
 run(${place}/build/c_consumer ${place}/cv.md)
 if(pdf)
-  run(${place}/build/pdf_consumer)
+  run(${with_encoder} ${place}/build/pdf_consumer)
   # Its worker is found from where the library is.
   run(${place}/build/c_consumer ${CMAKE_CURRENT_LIST_DIR}/../examples/nurse-sidebar.pdf)
 endif()

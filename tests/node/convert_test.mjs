@@ -53,6 +53,41 @@ test('other formats are text', async (t) => {
   assert.match((await convert(file, { to: 'native', provenance: false })).text, /^cvconv cv 1\n/);
 });
 
+test('Word is bytes', async (t) => {
+  const { bytes } = await convert(markdownFile(t), { to: 'docx' });
+  assert.equal(bytes.subarray(0, 2).toString('latin1'), 'PK');
+  assert.equal((await convertBytes(bytes, { name: 'cv.docx' })).resume.basics.email, 'erika@example.org');
+});
+
+test('blinding has a report', async (t) => {
+  const file = markdownFile(t);
+  const { resume, report } = await convert(file, { blind: 'fair', hide: 'employers' });
+  assert.equal(resume.basics.name, report.candidate);
+  assert.doesNotMatch(JSON.stringify(resume), /Erika/);
+  assert.equal(report.counts.mail, 1);
+  assert.equal((await convert(file, { blind: 'fair', to: 'europass' })).report.candidate, report.candidate);
+  assert.equal((await convert(file)).report, null);
+  const kept = JSON.stringify({ basics: { name: 'Ilse Vandermark', email: 'ilse@vandermark.example' } });
+  await assert.rejects(convertBytes(Buffer.from(kept), { name: 'cv.json', blind: 'fair', keep: 'mail' }),
+    (error) => error instanceof CvconvError && error.status === 8 && error.report.check.found.length === 2);
+});
+
+test('what cannot be meant is refused, and costs no worker', { timeout: 60_000 }, async (t) => {
+  const file = markdownFile(t);
+  const bytes = Buffer.from(markdown);
+  const wrong = [
+    () => convert(file, { signal: 5 }),
+    () => convert(file, { onProgress: 'often' }),
+    () => convert('a\0b.md'),
+    () => convertBytes(bytes, { name: null }),
+    () => convertBytes(bytes, { name: 5 }),
+  ];
+  for (const call of wrong) {
+    for (let i = 0; i < 100; ++i) await assert.rejects(call(), TypeError);
+  }
+  assert.equal((await convert(file)).resume.basics.email, 'erika@example.org');
+});
+
 test('diagnostics are objects', async (t) => {
   const file = join(folderFor(t), 'cv.txt');
   writeFileSync(file, 'nothing of note\n');

@@ -1,6 +1,6 @@
 // Compiled by tests/node/types, and never run. Lines below "@ts-expect-error" are wrong, and TypeScript has to say so.
 import { batch, convert, convertBytes, CvconvError, formats, settings, version } from 'cvconv';
-import type { Diagnostic, InputFormat, Outcome, Provenance, ResumeResult, TextResult } from 'cvconv';
+import type { BlindReport, BytesResult, Diagnostic, InputFormat, Outcome, Provenance, ResumeResult, TextResult } from 'cvconv';
 
 const controller = new AbortController();
 const converted: ResumeResult = await convert('cv.pdf', { lang: 'de', maxPages: 3, strict: true, signal: controller.signal });
@@ -8,7 +8,9 @@ const name: string | undefined = converted.resume.basics?.name;
 const found: Provenance | undefined = converted.provenance['/basics/name'];
 const said: Diagnostic[] = converted.diagnostics;
 const text: TextResult = await convert(new URL('file:///cv.pdf'), { to: 'europass' });
+const word: BytesResult = await convert('cv.pdf', { to: 'docx' });
 const bytes: ResumeResult = await convertBytes(new Uint8Array(), { name: 'cv.pdf', onProgress: (page, pages) => page / pages });
+const report: BlindReport | null = (await convert('cv.pdf', { blind: 'strict', hide: 'country' })).report;
 const inputs: readonly InputFormat[] = formats.read;
 const help: string = settings.minConfidence + version;
 
@@ -38,4 +40,4 @@ await convert(new Uint8Array());
 // @ts-expect-error text has no resume
 text.resume;
 
-export { bytes, found, help, inputs, name, outcomes, said };
+export { bytes, found, help, inputs, name, outcomes, report, said };

@@ -41,11 +41,11 @@ cat >resume.json <<'JSON'
   "basics": {"name": "Erika Beispiel", "email": "erika@example.org"}
 }
 JSON
-# use_hooks FILTER: the README's configuration, but with the hooks from here, and filtered
+# use_hooks FILTER: the configuration of tools/INSTALL.md, but with the hooks from here, and filtered
 use_hooks() {
-    sed -n '/^<tr><th>pre-commit</,/^<.td>/p' "$source/README.md" | sed -n '/^repos:/,/args:/p' |
+    sed -n '/^<tr><th>pre-commit</,/^<.td>/p' "$source/tools/INSTALL.md" | sed -n '/^repos:/,/args:/p' |
         sed "s|repo: .*|repo: $work/hooks|; $1" >.pre-commit-config.yaml
-    [ "$(grep -c 'id: cvconv-' .pre-commit-config.yaml)" = 2 ] || fail "the README has no configuration as it is known here"
+    [ "$(grep -c 'id: cvconv-' .pre-commit-config.yaml)" = 2 ] || fail "tools/INSTALL.md has no configuration as it is known here"
     git add .pre-commit-config.yaml
 }
 commits() { git commit -qm "$1" >"$work/said" 2>&1; }

@@ -33,6 +33,13 @@ def test_errors_are_outcomes(folder, pdf):
     assert outcomes[pdf].result.startswith("cvconv cv 1\n")
 
 
+def test_what_is_no_path_is_an_outcome(folder):
+    outcomes = list(cvconv.batch([5, folder / "00.md", "a\0b", None], workers=1))
+    assert sorted(str(outcome.path) for outcome in outcomes if outcome.error) == ["5", "None", "a\0b"]
+    assert {outcome.error.status for outcome in outcomes if outcome.error} == {2}
+    assert "not int" in str(next(outcome.error for outcome in outcomes if outcome.path == 5))
+
+
 def test_paths_are_taken_as_they_are_needed(folder):
     taken = []
 

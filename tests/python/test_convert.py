@@ -44,6 +44,52 @@ def test_other_formats_are_text(markdown):
     assert isinstance(text.diagnostics, tuple)
 
 
+def test_word_is_bytes(markdown):
+    word = cvconv.convert(markdown, to="docx")
+    assert isinstance(word, bytes) and word.startswith(b"PK")
+    assert isinstance(word.diagnostics, tuple)
+    assert cvconv.convert(word, name="cv.docx")["basics"]["email"] == "erika@example.org"
+
+
+def test_blinding_has_a_report(markdown, tmp_path):
+    blinded = cvconv.convert(markdown, blind="fair", hide="employers")
+    assert blinded["basics"]["name"] == blinded.report["candidate"]
+    assert "Erika" not in json.dumps(blinded)
+    assert blinded.report["counts"]["mail"] == 1
+    assert cvconv.convert(markdown, to="europass", blind="fair").report["candidate"] == blinded.report["candidate"]
+    assert cvconv.convert(markdown).report is None
+    leaking = tmp_path / "cv.json"
+    leaking.write_text('{"basics": {"name": "Ilse Vandermark", "email": "ilse@vandermark.example"}}')
+    with pytest.raises(cvconv.ConversionError) as failed:
+        cvconv.convert(leaking, blind="fair", keep="mail")
+    assert (failed.value.status, len(failed.value.report["check"]["found"])) == (8, 2)
+    assert pickle.loads(pickle.dumps(failed.value)).report == failed.value.report
+    with pytest.raises(ValueError):
+        cvconv.convert(markdown, blind="all")
+
+
+def test_file_names_as_the_system_has_them(markdown):
+    name = os.fsencode(markdown.parent) + b"/\xff\xe9.md"  # no UTF-8
+    os.rename(markdown, name)
+    listed = [path for path in os.listdir(markdown.parent) if path.endswith(".md")]
+    assert cvconv.convert(markdown.parent / listed[0])["basics"]["email"] == "erika@example.org"
+    outcomes = list(cvconv.batch([name, os.fsdecode(name)]))
+    assert [outcome.error for outcome in outcomes] == [None, None]
+
+
+@pytest.mark.parametrize("source, expected", [(5, TypeError), (None, TypeError), ("a\0b", ValueError)])
+def test_what_is_no_source_is_refused(source, expected):
+    with pytest.raises(expected, match="source: "):
+        cvconv.convert(source)
+
+
+def test_arguments_are_checked(markdown):
+    with pytest.raises(TypeError, match="on_progress: "):
+        cvconv.convert(markdown, on_progress=5)
+    with pytest.raises(TypeError, match="name: "):
+        cvconv.convert(b"# Erika Beispiel", name=None)
+
+
 def test_diagnostics(tmp_path):
     file = tmp_path / "cv.txt"
     file.write_text("nothing of note\n", encoding="utf-8")

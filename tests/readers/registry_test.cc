@@ -58,7 +58,7 @@ TEST(Registry, ATextThatIsCalledPdfIsText) {
 
 TEST(Registry, AWebPageThatIsCalledDocxIsAWebPage) {
     EXPECT_EQ(chosen(page, "cv.docx"), "html");
-    EXPECT_EQ(chosen("{\\rtf1 Ada}", "cv.docx"), "none") << "known, and not read";
+    EXPECT_EQ(chosen("{\\rtf1 Ada}", "cv.docx"), "rtf") << "as often .doc is";
 }
 
 TEST(Registry, ExtensionsAreOtherNamesOfFormats) {
@@ -73,7 +73,7 @@ TEST(Registry, ExtensionsAreOtherNamesOfFormats) {
 TEST(Registry, KnowsFormatsThatAreNotRead) {
     using namespace std::string_view_literals;
     const std::pair<std::string_view, std::string_view> cases[] = {
-        {"{\\rtf1\\ansi Ada}", "RTF"},
+        {"{\"url\": \"https://docs.google.com/open?id=x\", \"doc_id\": \"x\"}", "a Google document (.gdoc)"},
         {"% a CV\n\\documentclass{article}\n\\begin{document}Ada\\end{document}\n", "LaTeX"},
         {"\\NeedsTeXFormat{LaTeX2e}\n\\documentclass[11pt]{moderncv}\n", "LaTeX"},
         {"PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x11\0\0\0word/document.xml"sv, "Word (DOCX)"},

@@ -41,7 +41,10 @@ class Endpoints(unittest.TestCase):
 
     def test_every_format_is_what_the_command_writes(self):
         types = {"json-resume": "application/json", "europass": "application/xml", "europass-v3": "application/xml",
-                 "latex": "application/x-tex", "native": "text/plain"}
+                 "latex": "application/x-tex", "native": "text/plain", "json-resume-yaml": "application/yaml",
+                 "markdown": "text/markdown", "html": "text/html", "rendercv": "application/yaml",
+                 "reactive-resume": "application/json", "yamlresume": "application/yaml",
+                 "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}
         listed = {writer["name"] for writer in self.service.ask("GET", "/formats").json()["write"]}
         self.assertEqual(listed, set(types))
         for name, media_type in types.items():
@@ -67,6 +70,9 @@ class Endpoints(unittest.TestCase):
         self.assertEqual((failed.status, failed.type), (422, "application/json"))
         self.assertNotIn("result", failed.json())
         self.assertIsInstance(self.service.convert(CV, envelope="true", to="latex").json()["result"], str)
+        refused = self.service.convert(CV, envelope="true", to="docx")
+        self.assertEqual((refused.status, refused.type), (400, "application/problem+json"))
+        self.assertIn("no text", refused.json()["detail"])
 
     def test_diagnostics_stand_in_a_header(self):
         answer = self.service.convert("Ein Satz über nichts, der in keinem Feld steht.", name="é.txt")
@@ -79,15 +85,23 @@ class Endpoints(unittest.TestCase):
         self.refused(self.service.convert("nothing", strict="true"), 422, "not-a-cv")
         lossy = self.service.convert("# A\n\nnothing", fail_if_loss="true")
         self.assertEqual(lossy.status, 200)
-        for parameters in ({"to": "pdf"}, {"from": "rtf"}, {"min-confidence": "2"}, {"strict": "yes"}, {"workers": "9"},
-                           {"max-size": "1024"}, {"timeout": "0"}, {"envelope": "1"}, {"nonsense": ""}):
+        for parameters in ({"to": "pdf"}, {"from": "pages"}, {"min-confidence": "2"}, {"strict": "yes"}, {"workers": "9"},
+                           {"lang": "klingon"}, {"max-size": "1024"}, {"timeout": "0"}, {"envelope": "1"},
+                           {"nonsense": ""}):
             with self.subTest(parameters):
                 self.refused(self.service.convert(CV, **parameters), 400, "request-malformed")
+
+    def test_accept_decides_where_no_parameter_does(self):
+        def asked(accept, query=""):
+            return self.service.ask("POST", "/convert" + query, CV, {"Accept": accept}).type
+        self.assertEqual(asked("application/xml"), "application/xml")
+        self.assertEqual(asked("application/xml", "?to=json-resume"), "application/json")
+        self.assertEqual(asked("image/png"), "application/json")
 
     def test_bad_documents(self):
         self.refused(self.service.convert(b""), 400, "file-empty")
         self.refused(self.service.convert(b"{", name="cv.json"), 422, "json-damaged")
-        self.refused(self.service.convert(b"{\\rtf1 x}", name="cv.rtf"), 415, "format-foreign")
+        self.refused(self.service.convert(b"%!PS-Adobe-3.0", name="cv.ps"), 415, "format-foreign")
         self.refused(self.service.convert(b"%PDF-1.4\nnothing", name="cv.pdf"), 422, "pdf-damaged")
 
     def test_bad_requests(self):

@@ -82,23 +82,32 @@ class WithMocks(unittest.TestCase):
     def test_workers_that_are_killed(self):
         service = self.start("--jobs", "3", "--queue", "1000")
         stop = threading.Event()
+        answered = threading.Semaphore(0)
+
+        def convert(text):
+            answer = service.convert(text)
+            answered.release()
+            return answer
 
         def kill():
+            # All at once after each four answers, not after a time: a slow machine may need any time to start one.
             while not stop.is_set():
                 for worker in service.workers():
                     try:
                         os.kill(worker, signal.SIGKILL)
                     except ProcessLookupError:
                         pass  # it was replaced
-                    time.sleep(0.05)
+                for _ in range(4):
+                    answered.acquire()
 
         killer = threading.Thread(target=kill)
         killer.start()
         try:
             texts = [f"document {number}" for number in range(200)]
-            answers = list(self.pool.map(service.convert, texts))
+            answers = list(self.pool.map(convert, texts))
         finally:
             stop.set()
+            answered.release(4)
             killer.join()
         for text, answer in zip(texts, answers):
             # Three deaths in a row are told, not hidden; no answer is another document's.

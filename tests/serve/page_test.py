@@ -33,6 +33,8 @@ from selenium.webdriver.common.by import By  # noqa: E402
 from service import Service  # noqa: E402
 
 SERVER, EXAMPLES = sys.argv[1], Path(sys.argv[2]).resolve()
+ENCRYPTED = HERE.parent / "cases/formats/pdf-encrypted-with-password/input.pdf"
+PASSWORD = (ENCRYPTED.parent / "password.txt").read_text(encoding="utf-8").strip()
 TOKEN = "a-token-for-tests_0123456789"
 
 DROP = """
@@ -98,6 +100,20 @@ class Page(unittest.TestCase):
         self.driver.execute_script(DROP, "# Bo Example\n\nbo@example.com\n", "<b>.md")
         until(lambda: self.name_explained() == "Bo Example")
         self.assertEqual(self.said(), "<b>.md")
+
+    def test_a_password_is_asked_for(self):
+        self.start()
+        self.driver.find_element(By.ID, "file").send_keys(str(ENCRYPTED))
+        field = self.driver.find_element(By.ID, "password")
+        until(field.is_displayed)
+        field.send_keys("wrong\n")
+        until(lambda: "does not open" in self.said())
+        field.clear()
+        field.send_keys(PASSWORD + "\n")
+        self.assertTrue(until(self.name_explained))
+        self.driver.execute_script(DROP, "# Ann Example\n\nann@example.com\n", "cv.md")
+        until(lambda: self.name_explained() == "Ann Example")
+        self.assertFalse(field.is_displayed())
 
     def test_a_token_is_asked_for(self):
         with tempfile.NamedTemporaryFile("w") as file:

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tools/command/serve_options.h"
+#include "tools/serve/accepted.h"
 #include "tools/serve/access.h"
 #include "tools/serve/admission.h"
 #include "tools/serve/answer.h"
@@ -75,7 +76,20 @@ TEST(Access, BrowsersSayWhoseAPageIs) {
     EXPECT_TRUE(comes_from_elsewhere("evil.example1", ""));
 }
 
-TEST(ListenAddress, IsInDigits) {
+TEST(Accept, ChoosesTheFormatThatIsLikedBest) {
+    const auto chosen = [](std::string_view accept) { return writer_accepted(accept).value_or("default"); };
+    EXPECT_EQ(chosen("application/xml"), "europass");
+    EXPECT_EQ(chosen("Application/YAML"), "json-resume-yaml");
+    EXPECT_EQ(chosen("text/html;q=0.5, text/markdown ; q=0.9"), "markdown");
+    EXPECT_EQ(chosen("application/x-tex;q=0, application/json"), "json-resume");
+    EXPECT_EQ(chosen("image/png, application/json;q=0.1"), "json-resume");
+    EXPECT_EQ(chosen("text/html;q=0.8, */*"), "default");
+    for (const char* none : {"", "*/*", "image/png", "text/html;q=2", "text/html;q=x", ",,;;q=", "text/"}) {
+        EXPECT_EQ(chosen(none), "default") << none;
+    }
+}
+
+TEST(ListenAddress, IsAnAddressOrAHost) {
     using command::parse_listen_address;
     for (const char* loopback : {"127.0.0.1:80", "127.9.9.9:0", "[::1]:65535", "localhost:8080"}) {
         ASSERT_TRUE(parse_listen_address(loopback)) << loopback;
@@ -86,7 +100,7 @@ TEST(ListenAddress, IsInDigits) {
         EXPECT_FALSE(parse_listen_address(open)->loopback) << open;
     }
     for (const char* none : {"", ":80", "80", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "::1:80",
-                             "[::1]", "[127.0.0.1]:80", "example.org:80", "0x7f.1:80"}) {
+                             "[::1]", "[127.0.0.1]:80", "no-such-host.invalid:80"}) {
         EXPECT_FALSE(parse_listen_address(none)) << none;
     }
 }

@@ -102,7 +102,7 @@ Conversion convert_with(Crew& crew, const worker::Request& request, std::string_
 void convert_into(cvconv_result& result, const cvconv_converter& converter, std::string_view bytes,
                   const std::string& name) {
     worker::Request request;
-    request.options = converter.settings.options;
+    request.options = options_of(converter.settings);
     request.options.file_name = name;
     if (converter.progress != nullptr) {
         request.options.read.on_page = [&](int page, int pages) {

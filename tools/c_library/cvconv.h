@@ -35,7 +35,7 @@
 extern "C" {
 #endif
 
-#define CVCONV_API 2
+#define CVCONV_API 3
 
 typedef struct cvconv_converter cvconv_converter;
 typedef struct cvconv_result cvconv_result;
@@ -86,6 +86,10 @@ void cvconv_result_free(cvconv_result* result);
 int cvconv_status(const cvconv_result* result);
 /* The document in the format asked for, with a NUL behind it, and its size without that. NULL where there is none. */
 const char* cvconv_output(const cvconv_result* result, size_t* size);
+
+/* With the key "blind": what was removed, what is doubtful and what its check found, as JSON with a NUL behind it; also
+ * where the check failed and there is no output. NULL where nothing was blinded. Since CVCONV_API 3. */
+const char* cvconv_report(const cvconv_result* result);
 
 enum { CVCONV_NOTE = 0, CVCONV_WARNING = 1, CVCONV_ERROR = 2 };
 

@@ -11,7 +11,7 @@ void fill(cvconv_result& result, Conversion conversion, const ExitPolicy& policy
         cvconv_diagnostic one{};
         one.severity = static_cast<int>(known.severity);
         one.code = keep(std::string(known.key));
-        one.message = keep(to_line(diagnostic));
+        one.message = keep(to_line(diagnostic, Audience::library));
         one.detail = keep(diagnostic.detail);
         one.file = keep(diagnostic.place.file);
         one.page = diagnostic.place.page;
@@ -22,6 +22,7 @@ void fill(cvconv_result& result, Conversion conversion, const ExitPolicy& policy
     }
     result.status = static_cast<int>(exit_status(conversion.diagnostics, policy));
     result.output = std::move(conversion.output);
+    result.report = std::move(conversion.report);
 }
 
 }  // namespace cvconv::c_library
@@ -39,6 +40,10 @@ const char* cvconv_output(const cvconv_result* result, size_t* size) {
         *size = result->output ? result->output->size() : 0;
     }
     return result->output ? result->output->c_str() : nullptr;
+}
+
+const char* cvconv_report(const cvconv_result* result) {
+    return result->report.empty() ? nullptr : result->report.c_str();
 }
 
 size_t cvconv_diagnostic_count(const cvconv_result* result) {

@@ -12,6 +12,7 @@
 struct cvconv_result {
     int status = 0;
     std::optional<std::string> output;
+    std::string report;
     std::deque<std::string> strings;  ///< what the diagnostics point to: a deque moves nothing that it has
     std::vector<cvconv_diagnostic> diagnostics;
 };

@@ -1,8 +1,11 @@
 #include "tools/c_library/settings.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
+#include "ir/unicode.h"
+#include "readers/pieces/language_names.h"
 #include "readers/registry.h"
 #include "tools/worker/workers.h"
 #include "writers/registry.h"
@@ -69,6 +72,9 @@ bool set_isolation(Settings& s, std::string_view text) {
 }
 
 bool set_language(Settings& s, std::string_view text) {
+    if (!text.empty() && !is_language_tag(text)) {
+        return false;
+    }
     s.options.read.language = text;
     return set_text(s.options.recognize.language, text);
 }
@@ -83,9 +89,56 @@ bool set_schema_version(Settings& s, std::string_view text) {
     return (text == "1.0.0" || text == "1.3.1") && set_text(s.options.write.json_resume.schema_version, text);
 }
 
+/// "a, b": what is not there is said when a document is converted, as the command says it.
+std::vector<std::string> list_of(std::string_view text) {
+    std::vector<std::string> names;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        if (std::string_view name = trim(text.substr(begin, end - begin)); !name.empty()) {
+            names.emplace_back(name);
+        }
+        begin = end + 1;
+    }
+    return names;
+}
+
+/// Nothing is blinded before a profile is chosen, in whichever order keys are set.
+bool set_blind(Settings& s, std::string_view name) {
+    const std::optional<blind::Profile> profile = blind::profile(name);
+    s.blind.profile = profile.value_or(s.blind.profile);
+    s.blinds = profile.has_value();
+    return profile || name.empty();
+}
+
+bool set_groups(std::vector<std::string>& groups, std::string_view text) {
+    const std::vector<std::string> known = blind::groups();
+    groups = list_of(text);
+    return std::all_of(groups.begin(), groups.end(), [&](const std::string& name) {
+        return std::find(known.begin(), known.end(), name) != known.end();
+    });
+}
+
+bool set_authors(Settings& s, std::string_view name) {
+    const std::optional<blind::Authors> authors = blind::authors(name);
+    s.blind.authors = authors.value_or(s.blind.authors);
+    return authors.has_value();
+}
+
+bool set_key(Settings& s, std::string_view key) {
+    return key.size() >= blind::least_key && set_text(s.blind.key, key);
+}
+
 constexpr const char* flag = "true or false";
 
 }  // namespace
+
+ConvertOptions options_of(const Settings& settings) {
+    ConvertOptions options = settings.options;
+    if (settings.blinds) {
+        options.blind = settings.blind;
+    }
+    return options;
+}
 
 const std::vector<Key>& keys() {
     using S = Settings&;
@@ -120,6 +173,15 @@ const std::vector<Key>& keys() {
         {"template-source", documents, "a LaTeX template",
          [](S s, V v) { return set_text(s.options.write.latex.template_source, v); }},
         {"corrections", documents, "a JSON Patch", [](S s, V v) { return set_text(s.options.corrections, v); }},
+        {"blind", documents, "contact, fair or strict", set_blind},
+        {"hide", documents, "groups of what blinding hides, parted by commas",
+         [](S s, V v) { return set_groups(s.blind.hide, v); }},
+        {"keep", documents, "groups of what blinding hides, parted by commas",
+         [](S s, V v) { return set_groups(s.blind.keep, v); }},
+        {"authors", documents, "code, initials or position", set_authors},
+        {"key", documents, "a secret of 16 bytes or more", set_key},
+        {"report-values", documents, flag, [](S s, V v) { return set_flag(s.blind.report_values, v); }},
+        {"force", documents, flag, [](S s, V v) { return set_flag(s.blind.force, v); }},
         {"workers", workers, "1 to 1024", [](S s, V v) { return set_number(s.pool.workers, v, 1, 1024); }},
         {"timeout", workers, "0 to 86400 (seconds)",
          [](S s, V v) {

@@ -12,7 +12,10 @@
 namespace cvconv::c_library {
 
 struct Settings {
-    ConvertOptions options;
+    ConvertOptions options;  ///< without what blinding needs: options_of() has all
+    bool blinds = false;
+    /// Until a key is set, codes are of this converter and its copies alone.
+    blind::Options blind = {.key = blind::random_key()};
     ExitPolicy policy;
     bool strict = false;
     PoolOptions pool;
@@ -30,5 +33,8 @@ struct Key {
 };
 
 [[nodiscard]] const std::vector<Key>& keys();
+
+/// How a document is to be converted.
+[[nodiscard]] ConvertOptions options_of(const Settings& settings);
 
 }  // namespace cvconv::c_library

@@ -11,6 +11,7 @@ int show(const Arguments& arguments);
 int apply(const Arguments& arguments);
 int explain(const Arguments& arguments);
 int validate(const Arguments& arguments);
+int blind_file(const Arguments& arguments);
 int batch(const Arguments& arguments);
 int serve(const Arguments& arguments);
 int formats(const Arguments& arguments);

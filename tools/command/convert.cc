@@ -1,17 +1,16 @@
 // cvconv INPUT... [-o OUTPUT]
 
-#include <algorithm>
 #include <filesystem>
 #include <map>
 
 #include <fmt/format.h>
-#include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include "tools/command/batch/batch_inputs.h"
 #include "tools/command/batch/batch_report.h"
 #include "tools/command/batch/file_tasks.h"
 #include "tools/command/commands.h"
+#include "tools/command/output_choice.h"
 #include "tools/command/pdf_output.h"
 #include "tools/worker/files.h"
 #include "writers/registry.h"
@@ -24,13 +23,11 @@ namespace fs = std::filesystem;
 struct Options {
     CommonOptions common;
     std::vector<std::string> inputs;
-    std::string output;
-    std::string to;
+    OutputChoice out;
     WriteOptions write;
     std::string corrections;
     bool fail_if_loss = false;
     bool no_clobber = false;
-    bool pdf = false;
 };
 
 struct Job {
@@ -39,17 +36,21 @@ struct Job {
 };
 
 void declare(CLI::App& app, Options& options) {
-    app.add_option("input", options.inputs, "Files to convert; - reads standard input")->type_name("")->required();
-    app.add_option("-o,--output", options.output,
-                   "File to write, a folder (several inputs), or - for standard output, which is the default")
+    app.add_option("input", options.inputs, "Files to convert; - reads standard input. \"cvconv convert\" is the same")
+        ->type_name("")
+        ->required();
+    app.add_option("-o,--output", options.out.output,
+                   "File to write, a folder (several inputs; one that is not there yet ends in /), or - for standard "
+                   "output, which is the default; folders that are missing are made")
         ->type_name("PATH");
-    app.add_option("-t,--to", options.to, "Format of the output; else the output's extension tells, else json-resume")
+    app.add_option("-t,--to", options.out.to,
+                   "Format of the output; else the output's extension tells, else json-resume")
         ->type_name("FORMAT");
     add_write_options(app, options.write);
     app.add_option("--corrections", options.corrections,
                    "File with corrections of one input, as the page of cvconv explain saves them")
         ->type_name("FILE");
-    app.add_flag("--pdf", options.pdf, "Write a PDF by way of LaTeX: short for --to pdf");
+    app.add_flag("--pdf", options.out.pdf, "Write a PDF by way of LaTeX: short for --to pdf");
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     app.add_flag("--no-clobber", options.no_clobber, "Never write over an existing file");
     add_common_options(app, options.common);
@@ -57,7 +58,8 @@ void declare(CLI::App& app, Options& options) {
     app.footer(
         "Commands:\n"
         "  cvconv batch FOLDER|FILE|LIST... -o FOLDER          thousands, in parallel, to be resumed\n"
-        "  cvconv show --stage words|blocks|sections|cv FILE   what was understood on the way\n"
+        "  cvconv blind FILE -o OUTPUT                         without what tells whose it is\n"
+        "  cvconv show --stage STAGE FILE                      what was understood on the way, from words to the CV\n"
         "  cvconv explain FILE                                 what was read where, and what is doubtful\n"
         "  cvconv apply FILE.json CORRECTIONS.json             apply what was corrected on that page\n"
         "  cvconv validate FILE...                             check a JSON Resume or Europass XML\n"
@@ -73,62 +75,21 @@ void declare(CLI::App& app, Options& options) {
         "  cvconv *.pdf -o out/                                out/NAME.pdf.json each\n");
 }
 
-bool is_folder(const std::string& path) {
-    std::error_code none;
-    return !path.empty() && (path.back() == '/' || fs::is_directory(path, none));
-}
-
-/// What the output file's name says, in small letters: "json". Empty for folders and standard output.
-std::string extension_of(const std::string& output) {
-    std::string extension = is_folder(output) || output == "-" ? "" : fs::path(output).extension().string();
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return extension.empty() ? extension : extension.substr(1);
-}
-
-/// The writer asked for, or the one whose extension the output file has; for PDF that of the JSON which
-/// the PDF is made of. Null, and why among the diagnostics, if there is none.
-const Writer* choose_writer(Options& options, Diagnostics& said) {
-    const std::string extension = extension_of(options.output);
-    options.pdf = options.pdf || options.to == "pdf" || (options.to.empty() && extension == "pdf");
-    if (options.pdf) {
-        if (!options.to.empty() && options.to != "pdf" && options.to != "latex") {
-            said.add(Code::usage, fmt::format("--pdf and --to {} exclude each other", options.to));
-        } else if (writer_for_extension(extension) != nullptr) {
-            said.add(Code::usage,
-                     fmt::format("a PDF is asked for, and {} is a name for another format", options.output));
-        } else if (options.output.empty() || options.output == "-") {
-            if (::isatty(STDOUT_FILENO) == 1) {
-                said.add(Code::usage, "a PDF is nothing for a terminal: write it with -o FILE.pdf");
-            }
-        }
-        return find_writer("json-resume");
-    }
-    const Writer* writer = !options.to.empty()  ? find_writer(options.to)
-                           : !extension.empty() ? writer_for_extension(extension)
-                                                : find_writer("json-resume");
-    if (writer == nullptr) {
-        said.add(Code::usage, options.to.empty()
-                                  ? fmt::format("{}: no format has this extension; name one with --to", options.output)
-                                  : unknown_writer(options.to));
-    }
-    return writer;
-}
-
 /// Which input goes to which output, decided before anything is read.
 std::vector<Job> plan(const Options& options, const Writer& writer, Diagnostics& said) {
-    if (!is_folder(options.output)) {
+    if (!is_folder(options.out.output)) {
         if (options.inputs.size() > 1) {
             said.add(Code::usage, "several inputs need a folder: -o DIR/");
         }
-        return {{options.inputs.front(), options.output.empty() ? "-" : options.output}};
+        return {{options.inputs.front(), options.out.output.empty() ? "-" : options.out.output}};
     }
     std::vector<Job> jobs;
     std::map<std::string, std::string> taken;
     for (const std::string& input : options.inputs) {
-        const std::string name = input == "-" ? "stdin" : fs::path(input).filename().string();
-        const std::string_view extension = options.pdf ? "pdf" : writer.extensions.front();
-        jobs.push_back({input, (fs::path(options.output) / output_name(name, extension)).string()});
+        const fs::path path = input.ends_with('/') ? fs::path(input).parent_path() : fs::path(input);
+        const std::string name = input == "-" ? "stdin" : path.filename().string();
+        const std::string_view extension = options.out.pdf ? "pdf" : writer.extensions.front();
+        jobs.push_back({input, (fs::path(options.out.output) / output_name(name, extension)).string()});
         auto [other, is_new] = taken.emplace(jobs.back().output, input);
         if (!is_new) {
             said.add(Code::usage, fmt::format("{} and {} would both become {}", other->second, input, other->first));
@@ -152,7 +113,7 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
     request.options = how;
     Conversion result = tasks.run(job.input, std::move(request));
     apply_strict(options.common, result);
-    if (result.output && options.pdf) {
+    if (result.output && options.out.pdf) {
         Conversion typeset =
             make_pdf(*result.output, options.write.latex, options.common.seconds_of_slow_work(), job.input);
         result.output = std::move(typeset.output);
@@ -179,12 +140,12 @@ int convert_files(const Arguments& arguments) {
     }
     Diagnostics said;
     ConvertOptions how = prepare(options.common, messages, said);
-    if (app.count("--output") > 0 && options.output.empty()) {
+    if (app.count("--output") > 0 && options.out.output.empty()) {
         said.add(Code::usage, "--output is empty: name a file, a folder, or - for standard output");
     }
     std::vector<Job> jobs;
-    if (const Writer* writer = choose_writer(options, said)) {
-        check_write_options(app, options.pdf ? "pdf" : writer->name, said);
+    if (const Writer* writer = choose_writer(options.out, said)) {
+        check_write_options(app, options.out.pdf ? "pdf" : writer->name, said);
         how.to = writer->name;
         load_template(options.write.latex, said);
         how.write = options.write;
@@ -200,10 +161,6 @@ int convert_files(const Arguments& arguments) {
     if (said.has_errors()) {
         messages.report(said);
         return static_cast<int>(exit_status(said, {}));
-    }
-    if (is_folder(options.output)) {
-        std::error_code none;
-        fs::create_directories(options.output, none);  // what goes wrong is said when a file is written
     }
     ExitPolicy policy = options.common.policy();
     policy.fail_if_loss = options.fail_if_loss;

@@ -9,6 +9,7 @@
 #include "tools/command/batch/file_tasks.h"
 #include "tools/command/commands.h"
 #include "tools/command/explain_folder.h"
+#include "tools/command/linkedin_folder.h"
 #include "tools/worker/files.h"
 
 namespace cvconv::command {
@@ -64,8 +65,12 @@ int explain(const Arguments& arguments) {
     Diagnostics said;
     ConvertOptions options = prepare(common, messages, said);
     std::error_code none;
-    if (std::filesystem::is_directory(file, none)) {
+    if (std::filesystem::is_directory(file, none) && !is_linkedin_folder(file)) {
         return explain_folder({common, file, originals, page, report}, options, messages);
+    }
+    const std::string extension = std::filesystem::path(page).extension().string();
+    if (!extension.empty() && extension != ".html" && extension != ".htm") {
+        said.add(Code::usage, fmt::format("{}: the page is HTML: name it FILE.html", page));
     }
     if (!originals.empty()) {
         said.add(Code::usage, "--originals is for a folder");

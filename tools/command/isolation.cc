@@ -31,7 +31,7 @@ std::string pack(const Conversion& result) {
     for (const auto& [code, count] : result.diagnostics.suppressed()) {
         more.push_back({static_cast<int>(code), count});
     }
-    Json head = {{"said", said}, {"more", more}, {"output", result.output.has_value()}};
+    Json head = {{"said", said}, {"more", more}, {"output", result.output.has_value()}, {"report", result.report}};
     return head.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n' + result.output.value_or("");
 }
 
@@ -54,6 +54,7 @@ std::optional<Conversion> unpack(const std::string& packed, const std::string& f
     if (head["output"].get<bool>()) {
         result.output = packed.substr(end + 1);
     }
+    result.report = head.value("report", "");
     return result;
 }
 

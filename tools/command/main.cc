@@ -4,12 +4,11 @@
 #include <exception>
 #include <filesystem>
 #include <iterator>
-#include <numeric>
 #include <string_view>
-#include <utility>
 
 #include "tools/command/commands.h"
 #include "tools/command/option_table.h"
+#include "tools/command/suggestions.h"
 
 namespace {
 
@@ -23,8 +22,9 @@ struct Command {
 
 constexpr Command commands[] = {
     {"convert", convert_files},  // also without its name: cvconv in.pdf -o out.json
-    {"batch", batch},           {"show", show},   {"explain", explain}, {"apply", apply},
-    {"validate", validate},     {"serve", serve}, {"formats", formats}, {"template", print_template},
+    {"batch", batch},           {"blind", blind_file}, {"show", show},
+    {"explain", explain},       {"apply", apply},      {"validate", validate},
+    {"serve", serve},           {"formats", formats},  {"template", print_template},
 };
 
 /// The first word that is no flag: `cvconv -q validate cv.json` is validate. Options with a value come
@@ -41,30 +41,18 @@ const Command* command_called(std::string_view name) {
     return found != std::end(commands) ? found : nullptr;
 }
 
-/// How many letters must be changed, added or left out.
-std::size_t distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), 0U);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = std::exchange(row[j + 1], std::min({changed, row[j] + 1, row[j + 1] + 1}));
-        }
-    }
-    return row.back();
-}
-
 /// The command that was probably meant by a word that is neither a command nor a file.
 const Command* meant_by(const std::string& word) {
     std::error_code none;
-    if (word.size() < 3 || word.find_first_of("./-") != std::string::npos || std::filesystem::exists(word, none)) {
+    if (word.find_first_of("./-") != std::string::npos || std::filesystem::exists(word, none)) {
         return nullptr;
     }
-    const Command* nearest = std::min_element(
-        std::begin(commands), std::end(commands),
-        [&](const Command& a, const Command& b) { return distance(word, a.name) < distance(word, b.name); });
-    return nearest->name.starts_with(word) || distance(word, nearest->name) <= 2 ? nearest : nullptr;
+    std::vector<std::string> names;
+    for (const Command& command : commands) {
+        names.emplace_back(command.name);
+    }
+    const std::optional<std::string> meant = nearest(word, names);
+    return meant ? command_called(*meant) : nullptr;
 }
 
 int help(Arguments::iterator word, Arguments& arguments) {

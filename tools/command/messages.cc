@@ -1,10 +1,13 @@
 #include "tools/command/messages.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <nlohmann/json.hpp>
 
@@ -50,6 +53,32 @@ std::string one_line(std::string_view text) {
     return line;
 }
 
+std::string shortened_path(std::string_view path, std::size_t most) {
+    std::vector<std::size_t> beginnings;  // of characters, also where it is no UTF-8
+    for (std::size_t at = 0; at < path.size(); ++at) {
+        if ((static_cast<unsigned char>(path[at]) & 0xC0U) != 0x80U) {
+            beginnings.push_back(at);
+        }
+    }
+    if (beginnings.size() <= most || most < 3) {
+        return std::string(path);
+    }
+    const std::size_t before = (most - 1) / 2;
+    const std::size_t behind = most - 1 - before;
+    return fmt::format("{}…{}", path.substr(0, beginnings[before]),
+                       path.substr(beginnings[beginnings.size() - behind]));
+}
+
+namespace {
+
+std::size_t columns_of_terminal() {
+    winsize size{};
+    constexpr std::size_t usual = 80;
+    return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : usual;
+}
+
+}  // namespace
+
 Messages::Messages() : terminal_(isatty(STDERR_FILENO) == 1), colour_(terminal_ && wants_colour()) {}
 
 bool Messages::open_log(const std::string& path) {
@@ -58,14 +87,27 @@ bool Messages::open_log(const std::string& path) {
 }
 
 void Messages::report(const Diagnostics& diagnostics) {
+    report(diagnostics, true);
+}
+
+void Messages::report_errors(const Diagnostics& diagnostics) {
+    report(diagnostics, verbosity_ == Verbosity::notes);
+}
+
+void Messages::report(const Diagnostics& diagnostics, bool warnings) {
+    const auto shown = [&](Code code, std::string_view line) {
+        if (const Severity severity = info(code).severity; warnings || severity != Severity::warning) {
+            show(severity, line);
+        }
+    };
     for (const Diagnostic& diagnostic : diagnostics.all()) {
-        show(info(diagnostic.code).severity, line_of(diagnostic));
+        shown(diagnostic.code, line_of(diagnostic));
         log(diagnostic, 0);
     }
     for (const auto& [code, count] : diagnostics.suppressed()) {
         Diagnostic more{code, {}, fmt::format("{} more like it", count)};
         more.place.file = diagnostics.file();
-        show(info(code).severity, line_of(more));
+        shown(code, line_of(more));
         log(more, count);
     }
 }
@@ -83,12 +125,18 @@ std::string Messages::line_of(const Diagnostic& diagnostic) const {
 
 void Messages::say(std::string_view line) {
     if (verbosity_ != Verbosity::errors) {
-        fmt::print(stderr, "{}cvconv: {}\n", terminal_ ? "\r\033[K" : "", one_line(line));
+        say_always(line);
     }
 }
 
+void Messages::say_always(std::string_view line) const {
+    fmt::print(stderr, "{}cvconv: {}\n", terminal_ ? "\r\033[K" : "", one_line(line));
+}
+
 void Messages::progress(int number, int count, std::string_view name) {
-    progress(fmt::format("[{}/{}] {}", number, count, name));
+    const std::string where = fmt::format("[{}/{}] ", number, count);
+    const std::size_t columns = columns_of_terminal();
+    progress(where + shortened_path(one_line(name), columns - std::min(columns, where.size() + 1)));
 }
 
 void Messages::progress(std::string_view line) {
@@ -107,7 +155,7 @@ void Messages::show(Severity severity, std::string_view line) {
                name_of(severity), colour_ ? "\033[0m" : "", one_line(line));
 }
 
-nlohmann::ordered_json to_json(const Diagnostic& diagnostic, int more) {
+nlohmann::ordered_json to_json(const Diagnostic& diagnostic, int more, Audience audience) {
     const CodeInfo& about = info(diagnostic.code);
     const Place& place = diagnostic.place;
     nlohmann::ordered_json entry = {{"severity", name_of(about.severity)}, {"key", about.key}};
@@ -123,7 +171,7 @@ nlohmann::ordered_json to_json(const Diagnostic& diagnostic, int more) {
     add("pointer", place.pointer);
     entry["cause"] = about.cause;
     add("detail", diagnostic.detail);
-    add("remedy", std::string(about.remedy));
+    add("remedy", remedy(diagnostic.code, audience));
     add("more", more);
     return entry;
 }

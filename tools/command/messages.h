@@ -14,9 +14,13 @@ namespace cvconv::command {
 enum class Verbosity { errors, warnings, notes };
 
 /// A message as it stands in the log; `more` = how many more like it there were.
-[[nodiscard]] nlohmann::ordered_json to_json(const Diagnostic& diagnostic, int more = 0);
+[[nodiscard]] nlohmann::ordered_json to_json(const Diagnostic& diagnostic, int more = 0,
+                                             Audience audience = Audience::command);
 /// As it may be shown: control characters, which could drive a terminal, as "\\x1b".
 [[nodiscard]] std::string one_line(std::string_view text);
+
+/// At most `most` characters of a path: the middle is left out, since its beginning and its end tell most.
+[[nodiscard]] std::string shortened_path(std::string_view path, std::size_t most);
 
 class Messages {
 public:
@@ -31,10 +35,14 @@ public:
 
     /// All of it, in order; then, for each code of which there were too many, how many more.
     void report(const Diagnostics& diagnostics);
+    /// The same, but of warnings only the log hears, unless notes are shown as well: who asked counts them.
+    void report_errors(const Diagnostics& diagnostics);
     /// For the log only: who asked gets them in another way.
     void log_only(const Diagnostics& diagnostics);
     /// A line that is no diagnostic: "cvconv: 42 inputs: 41 converted, 1 failed". Not shown with -q.
     void say(std::string_view line);
+    /// The same, also with -q.
+    void say_always(std::string_view line) const;
     /// "[3/42] cv.pdf", on a terminal only; the next message takes its place.
     void progress(int number, int count, std::string_view name);
     /// Any text in that place.
@@ -43,6 +51,7 @@ public:
 
 private:
     [[nodiscard]] std::string line_of(const Diagnostic& diagnostic) const;
+    void report(const Diagnostics& diagnostics, bool warnings);
     void show(Severity severity, std::string_view line);
     void log(const Diagnostic& diagnostic, int more);
 

@@ -4,11 +4,12 @@
 #include <filesystem>
 
 #include <fmt/format.h>
-#include <unicode/uloc.h>
 #include <CLI/CLI.hpp>
 
+#include "readers/pieces/language_names.h"
 #include "tools/command/option_table.h"
 #include "tools/command/readers.h"
+#include "tools/command/suggestions.h"
 #include "tools/command/worker_programs.h"
 #include "tools/worker/files.h"
 #include "writers/latex/latex.h"
@@ -29,17 +30,6 @@ std::string names_of(const std::vector<Format>& formats) {
     return names;
 }
 
-/// "de", "pt-BR", "zh_Hant_TW": ISO 639 has the first part.
-bool is_language(const std::string& code) {
-    std::string first = code.substr(0, code.find_first_of("-_"));
-    for (const char* const* known = uloc_getISOLanguages(); *known != nullptr; ++known) {
-        if (first == *known) {
-            return true;
-        }
-    }
-    return false;
-}
-
 }  // namespace
 
 std::string unknown_writer(std::string_view name) {
@@ -47,7 +37,7 @@ std::string unknown_writer(std::string_view name) {
 }
 
 void check_write_options(const CLI::App& app, std::string_view writer, Diagnostics& said) {
-    const bool json = writer == "json-resume";
+    const bool json = writer == "json-resume" || writer == "json-resume-yaml";
     const bool typeset = writer == "latex" || writer == "pdf";
     for (const char* option : {"--schema-version", "--legacy-keys", "--provenance"}) {
         if (!json && app.count(option) > 0) {
@@ -177,6 +167,26 @@ std::optional<std::string> read_corrections(const std::string& path, Diagnostics
     return corrections;
 }
 
+namespace {
+
+/// What is said of arguments that nothing takes.
+std::string unexpected(const CLI::App& app, const CLI::ExtrasError& error) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            names.push_back("--" + name);
+        }
+    }
+    for (const std::string& argument : app.remaining()) {
+        if (std::optional<std::string> meant = option_meant_by(argument, names); meant && argument.starts_with("--")) {
+            return fmt::format("there is no option {}: did you mean {}?", argument, *meant);
+        }
+    }
+    return error.what();
+}
+
+}  // namespace
+
 std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages) {
     messages.set_command(app.get_name());
     if (arguments == Arguments{option_table_flag}) {
@@ -186,6 +196,8 @@ std::optional<int> parse(CLI::App& app, Arguments arguments, Messages& messages)
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants it
     try {
         app.parse(std::move(arguments));
+    } catch (const CLI::ExtrasError& e) {
+        return usage_error(messages, unexpected(app, e));
     } catch (const CLI::ParseError& e) {
         return e.get_exit_code() == 0 ? app.exit(e) : usage_error(messages, e.what());
     }
@@ -227,7 +239,7 @@ ConvertOptions prepare(const CommonOptions& common, Messages& messages, Diagnost
         diagnostics.add(Code::usage, fmt::format("--from: no format to read is called \"{}\": there are {}",
                                                  common.from, names_of(readers)));
     }
-    if (!common.language.empty() && !is_language(common.language)) {
+    if (!common.language.empty() && !is_language_tag(common.language)) {
         diagnostics.add(Code::usage,
                         fmt::format("--lang: \"{}\" is no code of a language (de, pt-BR)", common.language));
     }

@@ -2,53 +2,23 @@
 
 #include <cerrno>
 #include <charconv>
-#include <chrono>
-#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
-#include <filesystem>
-#include <thread>
 #include <vector>
 
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "tools/command/program.h"
+#include "tools/command/tex_parts.h"
 #include "tools/worker/files.h"
 #include "writers/europass/europass.h"
 #include "writers/latex/latex.h"
 
 namespace cvconv::command {
 namespace {
-
-namespace fs = std::filesystem;
-
-/// A fresh folder that goes away with the object.
-class WorkingFolder {
-public:
-    WorkingFolder() : path_((fs::temp_directory_path() / "cvconv-XXXXXX").string()) {
-        made_ = ::mkdtemp(path_.data()) != nullptr;
-    }
-    WorkingFolder(const WorkingFolder&) = delete;
-    WorkingFolder& operator=(const WorkingFolder&) = delete;
-    ~WorkingFolder() {
-        std::error_code none;
-        if (made_) {
-            fs::remove_all(path_, none);
-        }
-    }
-    [[nodiscard]] std::string operator/(std::string_view name) const { return fmt::format("{}/{}", path_, name); }
-    [[nodiscard]] const std::string& path() const { return path_; }
-
-private:
-    std::string path_;
-    bool made_ = false;
-};
-
-enum class Ended { well, badly, late, not_started };
 
 /// The time that everything in the PDF bears: that of SOURCE_DATE_EPOCH, else 1970.
 std::time_t epoch() {
@@ -66,55 +36,23 @@ bool set_time(const std::string& path) {
     return ::utimensat(AT_FDCWD, path.c_str(), times, 0) == 0;
 }
 
-[[noreturn]] void be_latexmk(const std::string& folder, const std::vector<std::string>& arguments) {
-    ::setpgid(0, 0);
-    int nothing = ::open("/dev/null", O_RDWR);
-    for (int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        ::dup2(nothing, standard);
-    }
-    ::setenv("openin_any", "p", 1);  // TeX reads and writes in its folder and its own tree only
-    ::setenv("openout_any", "p", 1);
-    ::setenv("SOURCE_DATE_EPOCH", std::to_string(epoch()).c_str(), 1);  // the same CV gives the same PDF
-    ::setenv("FORCE_SOURCE_DATE", "1", 1);
-    ::setenv("max_print_line", "10000", 1);
-    std::vector<char*> words;
-    for (const std::string& argument : arguments) {
-        words.push_back(const_cast<char*>(argument.c_str()));
-    }
-    words.push_back(nullptr);
-    if (::chdir(folder.c_str()) == 0) {
-        ::execvp(words[0], words.data());
-    }
-    ::_exit(127);
-}
-
 Ended run_latexmk(const std::string& folder, std::string_view engine, int seconds) {
-    const std::vector<std::string> arguments = {"latexmk",
-                                                "-norc",
-                                                engine == "pdflatex" ? "-pdf" : "-pdfxe",
-                                                "-interaction=nonstopmode",
-                                                "-halt-on-error",
-                                                "-no-shell-escape",
-                                                "cv.tex"};
-    pid_t child = ::fork();
-    if (child < 0) {
-        return Ended::not_started;
-    }
-    if (child == 0) {
-        be_latexmk(folder, arguments);
-    }
-    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-    int status = 0;
-    while (::waitpid(child, &status, WNOHANG) == 0) {
-        if (seconds > 0 && std::chrono::steady_clock::now() > deadline) {
-            ::kill(-child, SIGKILL);  // TeX too, which is latexmk's child
-            ::waitpid(child, &status, 0);
-            return Ended::late;
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    bool started = !(WIFEXITED(status) && WEXITSTATUS(status) == 127);
-    return !started ? Ended::not_started : WIFEXITED(status) && WEXITSTATUS(status) == 0 ? Ended::well : Ended::badly;
+    Program latexmk;
+    latexmk.arguments = {"latexmk",
+                         "-norc",
+                         engine == "pdflatex"   ? "-pdf"
+                         : engine == "lualatex" ? "-pdflua"
+                                                : "-pdfxe",
+                         "-interaction=nonstopmode",
+                         "-halt-on-error",
+                         "-no-shell-escape",
+                         "cv.tex"};
+    latexmk.environment = {{"openin_any", "p"},  // TeX reads and writes in its folder and its own tree only
+                           {"openout_any", "p"},
+                           {"SOURCE_DATE_EPOCH", std::to_string(epoch())},  // the same CV gives the same PDF
+                           {"FORCE_SOURCE_DATE", "1"},
+                           {"max_print_line", "10000"}};
+    return run_program(latexmk, folder, seconds);
 }
 
 /// In front of \begin{document}, on its line: TeX's line numbers must stay those of the document.
@@ -192,9 +130,12 @@ std::optional<std::string> compile(const LatexDocument& document, std::string_vi
     switch (ended) {
         case Ended::not_started: said.add(Code::tex_missing, "latexmk"); return std::nullopt;
         case Ended::late: said.add(Code::took_too_long, fmt::format("TeX: {} seconds", seconds)); return std::nullopt;
+        case Ended::cancelled: return std::nullopt;  // nobody can here
         case Ended::badly:
             if (log.empty()) {
                 said.add(Code::tex_missing, document.engine);
+            } else if (const auto part = missing_tex_part(log)) {
+                said.add(Code::tex_missing, fmt::format("{}, of the package {}", *part, debian_package_of(*part)));
             } else {
                 explain(log, document, said);
             }

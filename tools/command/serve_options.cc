@@ -1,19 +1,22 @@
 #include "tools/command/serve_options.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <thread>
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
+#include <netdb.h>
 #include <CLI/CLI.hpp>
 
 namespace cvconv::command {
 namespace {
 
 void declare(CLI::App& app, ServeOptions& options) {
-    app.add_option("--listen", options.listen,
-                   "Address and port; without --token-file one of this machine alone: 127.0.0.1, [::1]. Port 0 is any")
+    app.add_option(
+           "--listen", options.listen,
+           "Address or host, and port; without --token-file one of this machine alone: 127.0.0.1, [::1]. Port 0 is any")
         ->type_name("ADDRESS")
         ->capture_default_str();
     app.add_option("--token-file", options.token_file,
@@ -51,8 +54,8 @@ void check(ServeOptions& options, Diagnostics& said) {
                                               options.listen));
         }
     } else {
-        said.add(Code::usage, fmt::format("--listen: {} is no address in digits with a port, as 127.0.0.1:8080 and "
-                                          "[::1]:8080 are",
+        said.add(Code::usage, fmt::format("--listen: {} is no address or host with a port, as 127.0.0.1:8080, "
+                                          "[::1]:8080 and localhost:8080 are",
                                           options.listen));
     }
     if (options.common.timeout == 0 || options.common.isolation == "off") {
@@ -61,6 +64,24 @@ void check(ServeOptions& options, Diagnostics& said) {
     if (options.jobs == 0) {
         options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     }
+}
+
+}  // namespace
+
+namespace {
+
+/// The first IPv4 address of a host's name.
+bool resolve(const std::string& host, in_addr& number) {
+    addrinfo wanted{};
+    wanted.ai_family = AF_INET;
+    wanted.ai_socktype = SOCK_STREAM;
+    addrinfo* found = nullptr;
+    if (host.empty() || ::getaddrinfo(host.c_str(), nullptr, &wanted, &found) != 0) {
+        return false;
+    }
+    number = reinterpret_cast<const sockaddr_in*>(found->ai_addr)->sin_addr;
+    ::freeaddrinfo(found);
+    return true;
 }
 
 }  // namespace
@@ -77,9 +98,6 @@ std::optional<ListenAddress> parse_listen_address(std::string_view text) {
         return std::nullopt;
     }
     address.host = text.substr(0, colon);
-    if (address.host == "localhost") {
-        address.host = "127.0.0.1";
-    }
     const bool bracketed = address.host.size() > 2 && address.host.front() == '[' && address.host.back() == ']';
     if (bracketed) {
         address.host = address.host.substr(1, address.host.size() - 2);
@@ -91,9 +109,11 @@ std::optional<ListenAddress> parse_listen_address(std::string_view text) {
         return address;
     }
     in_addr number{};
-    if (::inet_pton(AF_INET, address.host.c_str(), &number) != 1) {
+    if (::inet_pton(AF_INET, address.host.c_str(), &number) != 1 && !resolve(address.host, number)) {
         return std::nullopt;
     }
+    std::array<char, INET_ADDRSTRLEN> digits{};
+    address.host = ::inet_ntop(AF_INET, &number, digits.data(), digits.size());
     address.loopback = (ntohl(number.s_addr) >> 24U) == 127;
     return address;
 }

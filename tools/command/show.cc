@@ -1,6 +1,7 @@
 // cvconv show --stage words|blocks|layout|features|sections|passes|cv FILE
 
 #include <fmt/format.h>
+#include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include "tools/command/batch/file_tasks.h"
@@ -33,6 +34,9 @@ int show(const Arguments& arguments) {
     }
     Diagnostics said;
     ConvertOptions options = prepare(common, messages, said);
+    if (stage == "layout" && output == "-" && ::isatty(STDOUT_FILENO) == 1) {
+        said.add(Code::usage, "layout is SVG, a picture, and nothing for a terminal: write it with -o FILE.svg");
+    }
     if (!said.has_errors()) {
         worker::Request request;
         request.task = stage;

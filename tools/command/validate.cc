@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "ir/formats/json_resume/parse.h"
 #include "ir/formats/json_resume/schema.h"
+#include "ir/formats/yaml/parse.h"
 #include "ir/unicode.h"
 #include "readers/registry.h"
 #include "tools/command/batch/batch_report.h"
@@ -20,7 +22,8 @@ namespace {
 
 /// What can be valid or not.
 bool is_structured(const Reader& reader) {
-    return reader.name == "json-resume" || reader.name == "europass" || reader.name == "native";
+    return reader.name == "json-resume" || reader.name == "json-resume-yaml" || reader.name == "europass" ||
+           reader.name == "native";
 }
 
 Conversion check(std::string_view bytes, const ConvertOptions& options, const std::string& schema_version) {
@@ -38,7 +41,13 @@ Conversion check(std::string_view bytes, const ConvertOptions& options, const st
         } else if (reader != nullptr && reader->name == "europass") {
             validate_europass(bytes, checked.diagnostics);
         } else {
-            json_resume::validate(bytes, schema_version, checked.diagnostics);
+            const bool yaml = reader != nullptr && reader->name == "json-resume-yaml";
+            const int depth = options.read.limits.max_depth;
+            const auto document = yaml ? yaml::parse(bytes, depth, checked.diagnostics)
+                                       : json_resume::parse(bytes, depth, checked.diagnostics);
+            if (document) {
+                json_resume::validate(*document, schema_version, checked.diagnostics);
+            }
         }
     });
     return checked;

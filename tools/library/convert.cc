@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "readers/limits.h"
+#include "tools/blind/write_blinded.h"
 #include "tools/library/corrections.h"
 #include "writers/registry.h"
 
@@ -25,7 +26,7 @@ std::string_view another_format(const std::vector<Reader>& readers, std::string_
     if (std::string_view foreign = foreign_format(bytes); !foreign.empty()) {
         return foreign;
     }
-    const bool binary = asked.name == "pdf" || asked.name == "docx" || asked.name == "odt";
+    const bool binary = asked.name == "pdf" || asked.name == "docx" || asked.name == "odt" || asked.name == "rtf";
     const Reader* found = binary ? choose_reader(readers, bytes, "") : nullptr;
     return found != nullptr ? found->name : "";
 }
@@ -53,6 +54,8 @@ std::optional<Content> read_as_found(std::string_view bytes, const ConvertOption
         std::string_view foreign = foreign_format(bytes);
         if (foreign.empty()) {
             diagnostics.add(Code::format_unknown);
+        } else if (is_encrypted_word(bytes)) {
+            diagnostics.add(Code::document_encrypted);
         } else {
             diagnostics.add(Code::format_foreign, fmt::format("{}: {}", foreign, way_from_foreign_format(bytes)));
         }
@@ -138,15 +141,30 @@ Conversion convert(std::string_view bytes, const ConvertOptions& options, const 
         result.diagnostics.add(Code::usage, fmt::format("no format to write is called \"{}\"", options.to));
         return result;
     }
+    if (options.blind && !options.corrections.empty()) {
+        result.diagnostics.add(Code::usage, "a CV is corrected first, and blinded then: not both at once");
+        return result;
+    }
     std::optional<Content> content = read_content(bytes, options, readers, result.diagnostics);
     if (!content) {
         return result;
     }
     guarded(result.diagnostics, [&] {
+        if (options.blind) {
+            const Cv cv = understand(*content, options, result.diagnostics);
+            for (Code code : {Code::text_unclaimed, Code::hidden_text}) {
+                result.diagnostics.explain(code, "left out");
+            }
+            blind::Written blinded =
+                blind::write_blinded(cv, *writer, options.write, *options.blind, result.diagnostics);
+            result.output = std::move(blinded.output);
+            result.report = std::move(blinded.report);
+            return;
+        }
         WriteOptions write = options.write;
         write.json_resume.source = std::get_if<Document>(&*content);
         const Cv cv = understand(*content, options, result.diagnostics);
-        result.diagnostics.explain(Code::text_unclaimed, writer->unclaimed);
+        result.diagnostics.explain(Code::text_unclaimed, fmt::format("kept {}", writer->unclaimed));
         if (!writer->furniture.empty()) {
             result.diagnostics.explain(Code::hidden_text, writer->furniture);
         }

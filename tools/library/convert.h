@@ -24,6 +24,7 @@
 #include "readers/reader.h"
 #include "readers/recognize/recognize.h"
 #include "readers/registry.h"
+#include "tools/blind/options.h"
 #include "writers/writer.h"
 
 namespace cvconv {
@@ -37,11 +38,14 @@ struct ConvertOptions {
     WriteOptions write;
     std::string
         corrections;  ///< a JSON Patch (RFC 6902) for the JSON Resume of the input, whatever is written; or empty
+    std::optional<blind::Options>
+        blind;  ///< writes the CV without what tells whose it is (tools/blind); no corrections
 };
 
 struct Conversion {
     std::optional<std::string> output;  ///< nothing if there was an error
     Diagnostics diagnostics;
+    std::string report = {};  ///< of blinding, as JSON; also where what was made did not pass its check
 };
 
 /// The reader that these bytes go to: the one that `from` names, else the one that their content and name tell. Null

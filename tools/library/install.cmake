@@ -4,7 +4,8 @@
 #   find_package(cvconv REQUIRED COMPONENTS core pdf)   and cvconv::pdf, which links poppler (GPL)
 #   find_package(cvconv REQUIRED COMPONENTS c)          cvconv::c, for C: libcvconv.so, or the archive where that is not
 #
-# Nothing that is installed knows where: the prefix can be moved.
+# Nothing that is installed knows where: the prefix can be moved. Only a program that archives are linked into, and that lies
+# elsewhere, has to say where the encoder is then (CVCONV_ENCODER, or RecognizeOptions::encoder).
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/cvconv)
 
@@ -22,7 +23,7 @@ endif()
 
 # Headers lie in include/cvconv and include each other as <cvconv/ir/cv.h>, whatever else is in the include path.
 file(GLOB core_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/ir/*.h)
-list(APPEND core_headers tools/c_library/cvconv.h tools/library/cvconv.h tools/library/convert.h tools/worker/bounds.h tools/worker/pool.h
+list(APPEND core_headers tools/c_library/cvconv.h tools/library/cvconv.h tools/library/convert.h tools/blind/authors.h tools/blind/options.h tools/blind/rules.h tools/worker/bounds.h tools/worker/pool.h
      readers/reader.h readers/registry.h readers/recognize/recognize.h writers/options.h writers/writer.h writers/registry.h)
 set(pdf_headers readers/pdf/reader.h)
 function(cvconv_install_headers component)
@@ -56,7 +57,7 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cvconvConfig.cmake ${CMAKE_CURRENT_BIN
         DESTINATION ${package_folder} COMPONENT core)
 
 # pkg-config: the interface for C, as the shared library and as archives.
-set(private_modules "fmt icu-uc icu-i18n pugixml libxml-2.0 yaml-0.1 md4c gumbo")
+set(private_modules "fmt icu-uc icu-i18n pugixml libxml-2.0 yaml-0.1 md4c gumbo nettle")
 if(cvconv_zip)
   string(APPEND private_modules " minizip")
 endif()

@@ -36,7 +36,17 @@ napi_value diagnostics(napi_env env, const cvconv_result* result) {
 napi_value output(napi_env env, const cvconv_result* result) {
     std::size_t size = 0;
     const char* written = cvconv_output(result, &size);
-    return written != nullptr ? text(env, {written, size}) : null(env);
+    if (written == nullptr) {
+        return null(env);
+    }
+    napi_value buffer = nullptr;
+    void* copy = nullptr;
+    return napi_create_buffer_copy(env, size, written, &copy, &buffer) == napi_ok ? buffer : null(env);
+}
+
+napi_value report(napi_env env, const cvconv_result* result) {
+    const char* said = cvconv_report(result);
+    return said != nullptr ? text(env, said) : null(env);
 }
 
 void call(napi_env env, napi_ref function, std::initializer_list<napi_value> arguments) {
@@ -137,9 +147,10 @@ void Conversion::finish(napi_env env) {
     }
     const cvconv_result* result = result_.get();
     if (result == nullptr) {
-        call(env, on_done_, {null(env), null(env), null(env)});
+        call(env, on_done_, {null(env), null(env), null(env), null(env)});
     } else {
-        call(env, on_done_, {number(env, cvconv_status(result)), output(env, result), diagnostics(env, result)});
+        call(env, on_done_,
+             {number(env, cvconv_status(result)), output(env, result), diagnostics(env, result), report(env, result)});
     }
     napi_delete_reference(env, on_done_);
     if (on_progress_ != nullptr) {

@@ -42,6 +42,16 @@ class Slots {
   }
 }
 
+/** Before anything is begun, so that nothing has to be taken back. */
+function check(name, { signal, onProgress }) {
+  if (typeof name !== 'string') throw new TypeError('name: a string is needed');
+  if (name.includes('\0')) throw new TypeError('name: a file name cannot have a null byte');
+  if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('signal: an AbortSignal is needed');
+  if (onProgress !== undefined && typeof onProgress !== 'function') throw new TypeError('onProgress: a function is needed');
+}
+
+const noText = new Set(['docx']);
+
 function parsed(output, keepProvenance) {
   const resume = JSON.parse(output);
   const own = resume.meta?.cvconv;
@@ -78,10 +88,11 @@ export class Converter {
 
   /** Converts `bytes` that `name` is the file name of or, where they are null, the file `name`. */
   async convert(bytes, name, { signal, onProgress } = {}) {
+    check(name, { signal, onProgress });
     await this.#slots.take(signal);
     let abort;
     try {
-      const [status, output, diagnostics] = await new Promise((resolve) => {
+      const [status, output, diagnostics, blinded] = await new Promise((resolve) => {
         const cancel = native.convert(this.#handle, bytes, name, (...done) => resolve(done), onProgress);
         abort = () => cancel();
         signal?.addEventListener('abort', abort, { once: true });
@@ -89,13 +100,17 @@ export class Converter {
       });
       if (status === null) throw new Error('there is no memory for the result');
       if (status === native.cancelled) throw abortError(signal, diagnostics);
-      if (status !== 0 || output === null) throw new CvconvError(status, diagnostics);
+      const report = blinded ? JSON.parse(blinded) : null;
+      if (status !== 0 || output === null) throw new CvconvError(status, diagnostics, { report });
+      const said = { diagnostics, report };
+      if (noText.has(this.#to)) return { bytes: output, provenance: {}, ...said };
+      const text = output.toString('utf8');
       return this.#to === 'json-resume'
-        ? { ...parsed(output, this.#keepProvenance), diagnostics }
-        : { text: output, provenance: {}, diagnostics };
+        ? { ...parsed(text, this.#keepProvenance), ...said }
+        : { text, provenance: {}, ...said };
     } finally {
-      if (abort) signal?.removeEventListener('abort', abort);
       this.#slots.give();
+      if (abort) signal?.removeEventListener('abort', abort);
     }
   }
 }

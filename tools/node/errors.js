@@ -7,7 +7,7 @@ import { native } from './native.js';
  * "AbortError", `code` "ABORT_ERR" and `cause` the signal's reason, as in Node's own functions.
  */
 export class CvconvError extends Error {
-  constructor(status, diagnostics = [], options = undefined) {
+  constructor(status, diagnostics = [], { report = null, ...options } = {}) {
     const aborted = status === native.cancelled;
     const first = diagnostics.find((said) => said.severity === 'error');
     super(first?.message ?? (aborted ? 'cancelled' : `status ${status}`), options);
@@ -16,6 +16,8 @@ export class CvconvError extends Error {
     /** The exit status that the command would have, or -1: cancelled. */
     this.status = status;
     this.diagnostics = diagnostics;
+    /** With `blind`: what is still there in what was to be written. */
+    this.report = report;
   }
 }
 

@@ -40,17 +40,36 @@ export interface Resume {
   [section: string]: any;
 }
 
+/** What was removed from a blinded CV, and what may still tell whose it is. */
+export interface BlindReport {
+  profile: 'contact' | 'fair' | 'strict';
+  /** "Candidate 7F3A21" */
+  candidate: string;
+  note: string;
+  counts: Record<string, number>;
+  /** `value` with the setting `reportValues`. */
+  removed: { path: string; kind: string; rule: string; count: number; value?: string }[];
+  doubtful: { path: string; why: string }[];
+  check: { searched: number; found: string[] };
+}
+
 interface Said {
   /** By JSON pointer: "/work/0/startDate". Empty where the source was no prose, and for outputs as text. */
   provenance: Record<string, Provenance>;
   diagnostics: Diagnostic[];
+  /** With the setting `blind`; else null. */
+  report: BlindReport | null;
 }
 export interface ResumeResult extends Said {
   resume: Resume;
 }
-/** In another format than JSON Resume. */
+/** In another format than JSON Resume, which is text. */
 export interface TextResult extends Said {
   text: string;
+}
+/** In one that is none. */
+export interface BytesResult extends Said {
+  bytes: Uint8Array;
 }
 
 export interface Options extends Settings {
@@ -60,7 +79,8 @@ export interface Options extends Settings {
   onProgress?: (page: number, pages: number) => void;
 }
 type AsResume<O> = Omit<O, 'to'> & { to?: 'json-resume' };
-type AsText<O> = Omit<O, 'to'> & { to: Exclude<OutputFormat, 'json-resume'> };
+type AsText<O> = Omit<O, 'to'> & { to: Exclude<OutputFormat, 'json-resume' | 'docx'> };
+type AsBytes<O> = Omit<O, 'to'> & { to: 'docx' };
 
 /**
  * Converts a file. Rejects with a CvconvError where it was not converted, and with a TypeError for a setting that is none,
@@ -68,7 +88,8 @@ type AsText<O> = Omit<O, 'to'> & { to: Exclude<OutputFormat, 'json-resume'> };
  */
 export function convert(path: string | URL, options?: AsResume<Options>): Promise<ResumeResult>;
 export function convert(path: string | URL, options: AsText<Options>): Promise<TextResult>;
-export function convert(path: string | URL, options?: Options): Promise<ResumeResult | TextResult>;
+export function convert(path: string | URL, options: AsBytes<Options>): Promise<BytesResult>;
+export function convert(path: string | URL, options?: Options): Promise<ResumeResult | TextResult | BytesResult>;
 
 /** The document's file name, for messages; its extension helps to find the format. */
 export interface BytesOptions extends Options {
@@ -80,10 +101,12 @@ export function convertBytes(bytes: ArrayBufferView | ArrayBuffer | SharedArrayB
 export function convertBytes(bytes: ArrayBufferView | ArrayBuffer | SharedArrayBuffer,
                              options: AsText<BytesOptions>): Promise<TextResult>;
 export function convertBytes(bytes: ArrayBufferView | ArrayBuffer | SharedArrayBuffer,
-                             options?: BytesOptions): Promise<ResumeResult | TextResult>;
+                             options: AsBytes<BytesOptions>): Promise<BytesResult>;
+export function convertBytes(bytes: ArrayBufferView | ArrayBuffer | SharedArrayBuffer,
+                             options?: BytesOptions): Promise<ResumeResult | TextResult | BytesResult>;
 
 /** What became of a document of a batch; `path` is the one that was given. */
-export type Outcome<R = ResumeResult | TextResult, P extends string | URL = string | URL> =
+export type Outcome<R = ResumeResult | TextResult | BytesResult, P extends string | URL = string | URL> =
   | { path: P; result: R; error: null }
   | { path: P; result: null; error: CvconvError };
 
@@ -100,7 +123,9 @@ export function batch<P extends string | URL>(
 export function batch<P extends string | URL>(
   paths: Paths<P>, options: AsText<BatchOptions>): AsyncGenerator<Outcome<TextResult, P>, void, void>;
 export function batch<P extends string | URL>(
-  paths: Paths<P>, options?: BatchOptions): AsyncGenerator<Outcome<ResumeResult | TextResult, P>, void, void>;
+  paths: Paths<P>, options: AsBytes<BatchOptions>): AsyncGenerator<Outcome<BytesResult, P>, void, void>;
+export function batch<P extends string | URL>(
+  paths: Paths<P>, options?: BatchOptions): AsyncGenerator<Outcome<ResumeResult | TextResult | BytesResult, P>, void, void>;
 
 /** A document was not converted; the message is that of its first error. */
 export class CvconvError extends Error {
@@ -110,6 +135,8 @@ export class CvconvError extends Error {
   /** The exit status that the command would have, or -1: cancelled. */
   status: number;
   diagnostics: Diagnostic[];
+  /** With `blind`: what is still there in what was to be written. */
+  report: BlindReport | null;
 }
 
 /** The names of formats that `from` and `to` take. */

@@ -3,6 +3,7 @@
 //     import { batch, convert } from 'cvconv';
 //     const { resume, provenance, diagnostics } = await convert('cv.pdf');
 //     const { text } = await convert('cv.pdf', { to: 'europass', lang: 'de' });
+//     const { bytes } = await convert('cv.pdf', { to: 'docx' });
 //     for await (const { path, result, error } of batch(paths, { workers: 4 })) …
 //
 // Documents are read in confined worker processes of cvconv, so that one that crashes or hangs costs nothing but an error;

@@ -29,5 +29,6 @@ endif()
 list(TRANSFORM node_workers REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE node_worker_files)
 add_custom_target(cvconv_node_package ALL
                   COMMAND ${CMAKE_COMMAND} -E copy_if_different ${node_files} ${cvconv_node_package}
-                  COMMAND ${CMAKE_COMMAND} -E copy_if_different ${node_worker_files} ${cvconv_node_package}/native
+                  COMMAND ${CMAKE_COMMAND} -E copy_if_different ${node_worker_files} ${PROJECT_SOURCE_DIR}/readers/recognize/encoder/e5-small.encoder
+                          ${cvconv_node_package}/native
                   DEPENDS cvconv_node ${node_workers} ${node_files} VERBATIM COMMAND_EXPAND_LISTS)

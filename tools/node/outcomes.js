@@ -3,10 +3,16 @@
 import { pathOf } from './converter.js';
 import { abortError, CvconvError } from './errors.js';
 
+const usage = 2;  // the command's status for what cannot be meant
+
 async function outcome(converter, path, signal) {
   try {
     return { path, result: await converter.convert(null, pathOf(path), { signal }), error: null };
   } catch (error) {
+    if (error instanceof TypeError) {  // what is no path
+      const said = { severity: 'error', code: 'usage', message: error.message };
+      return { path, result: null, error: new CvconvError(usage, [said]) };
+    }
     if (!(error instanceof CvconvError)) throw error;
     return { path, result: null, error };
   }

@@ -1,5 +1,5 @@
 # `cpack -G DEB` in the build folder makes packages of what is installed: cvconv (the command, its workers, manual,
-# completions), libcvconv0 (the shared library) and libcvconv-dev (what is needed to compile against it, and the
+# completions), cvconv-data (what command and library read), libcvconv0 (the shared library) and libcvconv-dev (what is needed to compile against it, and the
 # archives). `cpack --config CPackSourceConfig.cmake` makes a tarball of the sources that builds without git.
 #
 # Configure with the preset `package`, since Debian's folders for libraries follow from the prefix /usr.
@@ -13,7 +13,7 @@ set(CPACK_GENERATOR DEB)
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
-set(CPACK_COMPONENTS_ALL command core)
+set(CPACK_COMPONENTS_ALL command core data)
 foreach(component ocr:cvconv-ocr-worker pdf:cvconv_pdf library:cvconv_c)
   string(REPLACE ":" ";" component ${component})
   list(GET component 1 target)
@@ -23,6 +23,7 @@ foreach(component ocr:cvconv-ocr-worker pdf:cvconv_pdf library:cvconv_c)
   endif()
 endforeach()
 set(CPACK_COMPONENT_COMMAND_GROUP program)
+set(CPACK_COMPONENT_DATA_GROUP data)
 set(CPACK_COMPONENT_OCR_GROUP program)
 set(CPACK_COMPONENT_LIBRARY_GROUP library)
 set(CPACK_COMPONENT_CORE_GROUP development)
@@ -41,6 +42,16 @@ set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
 plain text or a scan. Out comes JSON Resume, Europass XML or LaTeX. It works
 offline, and what a stranger sent is read in a confined process.")
 
+set(CPACK_DEBIAN_DATA_PACKAGE_NAME cvconv-data)
+set(CPACK_DEBIAN_DATA_PACKAGE_SECTION text)
+set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_DATA_DESCRIPTION
+    "The weights of the multilingual encoder by which cvconv and libcvconv0
+understand what words of a CV mean.")
+set(own_data "cvconv-data (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS ${own_data})
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS ${own_data})
+
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcvconv0)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
@@ -53,7 +64,7 @@ set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
 package cvconv has the workers by which it reads PDF and scans.")
 
 # What the archives need of others; those that cvconv-static.pc requires have to be there.
-set(development_packages libfmt-dev libicu-dev nlohmann-json3-dev libpugixml-dev libxml2-dev libyaml-dev libmd4c-dev
+set(development_packages libfmt-dev libicu-dev nlohmann-json3-dev libpugixml-dev libxml2-dev libyaml-dev nettle-dev libmd4c-dev
     libgumbo-dev)
 if(TARGET PkgConfig::Zip)
   list(APPEND development_packages libminizip-dev)
@@ -61,6 +72,7 @@ endif()
 if(TARGET cvconv_c)
   list(PREPEND development_packages "libcvconv0 (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
 endif()
+list(APPEND development_packages ${own_data})
 list(JOIN development_packages ", " CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcvconv-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)

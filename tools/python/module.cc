@@ -75,7 +75,7 @@ public:
         }
     }
 
-    /// (status, output or None, diagnostics); `name` alone is the path of a file to read.
+    /// (status, output or None, diagnostics, report or None); `name` alone is the path of a file to read.
     [[nodiscard]] py::tuple convert(const std::optional<py::buffer>& bytes, const std::string& name,
                                     py::object on_progress) {
         if (process_ != ::getpid()) {
@@ -114,7 +114,9 @@ public:
         std::size_t size = 0;
         const char* text = cvconv_output(result.get(), &size);
         py::object output = text != nullptr ? py::object(py::bytes(text, size)) : py::object(py::none());
-        return py::make_tuple(cvconv_status(result.get()), output, diagnostics);
+        const char* said = cvconv_report(result.get());
+        py::object report = said != nullptr ? py::object(py::str(said)) : py::object(py::none());
+        return py::make_tuple(cvconv_status(result.get()), output, diagnostics, report);
     }
 
     /// Ends what is being converted, and all that is asked of this converter from now on.

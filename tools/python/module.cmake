@@ -27,5 +27,6 @@ if(TARGET cvconv-ocr-worker)
 endif()
 list(TRANSFORM python_workers REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE worker_files)
 add_custom_target(cvconv_python_package ALL
-                  COMMAND ${CMAKE_COMMAND} -E copy_if_different ${python_sources} ${worker_files} ${python_package}
+                  COMMAND ${CMAKE_COMMAND} -E copy_if_different ${python_sources} ${worker_files} ${PROJECT_SOURCE_DIR}/readers/recognize/encoder/e5-small.encoder
+                          ${python_package}
                   DEPENDS cvconv_python ${python_workers} ${python_sources} VERBATIM COMMAND_EXPAND_LISTS)

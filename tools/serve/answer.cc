@@ -95,10 +95,10 @@ Answer problem(const Diagnostics& said) {
     answer.body = text_of({{"type", "about:blank"},
                            {"title", phrase(answer.status)},
                            {"status", answer.status},
-                           {"detail", to_line(first)},
+                           {"detail", to_line(first, Audience::service)},
                            {"key", info(first.code).key},
                            {"exit", static_cast<int>(info(first.code).exit)},
-                           {"diagnostics", command::to_json(said)}}) +
+                           {"diagnostics", command::to_json(said, Audience::service)}}) +
                   '\n';
     answer.headers.emplace_back("Cvconv-Status", exit_number(said, {}));
     add_waiting_time(answer);
@@ -117,7 +117,7 @@ Answer plain_answer(Conversion result, const ExitPolicy& policy, std::string typ
     }
     constexpr std::size_t most = 6000;  // clients take headers of 8 KB
     Answer answer{200, std::move(type), std::move(*result.output), {}};
-    const Json all = command::to_json(result.diagnostics);
+    const Json all = command::to_json(result.diagnostics, Audience::service);
     std::string header = "[";
     std::size_t fitting = 0;
     for (const Json& one : all) {
@@ -142,11 +142,14 @@ Answer enveloped(const Conversion& result, const ExitPolicy& policy, std::string
     Json json = {{"name", result.diagnostics.file()},
                  {"status", about->name},
                  {"exit", static_cast<int>(exit)},
-                 {"diagnostics", command::to_json(result.diagnostics)}};
+                 {"diagnostics", command::to_json(result.diagnostics, Audience::service)}};
     if (result.output) {
         Json parsed =
             writer == "json-resume" ? Json::parse(*result.output, nullptr, false) : Json(Json::value_t::discarded);
         json["result"] = parsed.is_discarded() ? Json(*result.output) : std::move(parsed);
+    }
+    if (!result.report.empty()) {
+        json["report"] = Json::parse(result.report, nullptr, false);
     }
     Answer answer{result.output ? 200 : http_status(result.diagnostics), "application/json", text_of(json) + '\n', {}};
     answer.headers.emplace_back("Cvconv-Status", std::to_string(static_cast<int>(exit)));
@@ -157,8 +160,17 @@ Answer enveloped(const Conversion& result, const ExitPolicy& policy, std::string
 std::string media_type(std::string_view name) {
     const Writer* writer = find_writer(name);
     const std::string_view extension = writer != nullptr ? writer->extensions.front() : "";
-    if (extension == "json" || extension == "xml") {
+    if (extension == "json" || extension == "xml" || extension == "yaml") {
         return "application/" + std::string(extension);
+    }
+    if (extension == "docx") {
+        return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    }
+    if (extension == "html") {
+        return "text/html; charset=utf-8";
+    }
+    if (extension == "md") {
+        return "text/markdown; charset=utf-8";
     }
     return extension == "tex" ? "application/x-tex; charset=utf-8" : "text/plain; charset=utf-8";
 }

@@ -34,6 +34,12 @@ std::vector<std::string> values_of(const Key& key) {
     if (key.takes == std::string_view("true or false")) {
         return {"true", "false"};
     }
+    if (name == "blind") {
+        return blind::profile_names();
+    }
+    if (name == "authors") {
+        return blind::names_of_authors();
+    }
     if (name == "ocr") {
         return {"auto", "always", "never"};
     }
@@ -68,7 +74,8 @@ const std::vector<Parameter>& convert_parameters() {
 const std::vector<Parameter>& explain_parameters() {
     static const std::vector<Parameter> all =
         without(convert_parameters(), {"to", "envelope", "schema-version", "legacy-keys", "provenance", "template",
-                                       "template-source", "corrections", "fail-if-loss", "fail-if-warnings"});
+                                       "template-source", "corrections", "fail-if-loss", "fail-if-warnings", "blind",
+                                       "hide", "keep", "authors", "key", "report-values", "force"});
     return all;
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/command/batch/file_tasks.h"
+#include "tools/serve/accepted.h"
 #include "tools/serve/access.h"
 #include "tools/serve/admission.h"
 #include "tools/serve/answer.h"
@@ -15,6 +16,7 @@
 #include "tools/serve/page.h"
 #include "tools/serve/request_body.h"
 #include "tools/serve/routes.h"
+#include "writers/registry.h"
 
 namespace cvconv::service {
 
@@ -195,6 +197,10 @@ Answer Service::Handlers::convert(const Route& route, const httplib::Request& re
                                   const httplib::ContentReader& reader) {
     Wanted wanted = defaults_;
     Diagnostics said;
+    if (route.resource == Resource::convert) {
+        wanted.settings.options.to =
+            writer_accepted(request.get_header_value("Accept")).value_or(wanted.settings.options.to);
+    }
     for (const auto& [name, value] : request.params) {
         set_parameter(wanted, *route.parameters, name, value, said);
     }
@@ -213,6 +219,11 @@ Answer Service::Handlers::convert(const Route& route, const httplib::Request& re
     } else if (document.size() > most) {
         said.add(Code::file_too_large, fmt::format("{} MB", most >> 20U));
     }
+    const Writer* writer = find_writer(wanted.settings.options.to);
+    if (wanted.envelope && writer != nullptr && !writer->is_text) {
+        said.add(Code::request_malformed,
+                 fmt::format("envelope: {} is no text, so JSON cannot hold it: ask without", writer->name));
+    }
     return said.has_errors() ? problem(said) : answer_to(route, std::move(wanted), document);
 }
 
@@ -221,7 +232,7 @@ Answer Service::Handlers::answer_to(const Route& route, Wanted wanted, std::stri
     command::CommonOptions strictness;
     strictness.strict = settings.strict;
     worker::Request task;
-    task.options = settings.options;
+    task.options = c_library::options_of(settings);
     task.task = route.resource == Resource::explain ? "explain" : "convert";
     const Clock::time_point begun = Clock::now();
     Conversion result = tasks_.run_on(document, std::move(task), [this] { return given_up_.load(); });

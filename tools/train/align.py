@@ -10,16 +10,31 @@ JSON Resume will do, what the program itself wrote too.
 import argparse
 import json
 import os
+from dataclasses import dataclass
 
 import numpy as np
 
 from entries import YEAR, coverage, entries_of
 from labels import KIND_OF_RULES, KINDS, LABELS
 from line_labels import ALL, Labels, Line
-from words import Lexicon, squeezed, tokens, without_number
+from placing import Placing
+from words import Lexicon, squeezed, tokens, tokens_of, without_number
 
 # How much the words of a label count that stands before a value.
 LABEL = 0.25
+# And the words of a line that has no value, though an entry has these words: all of its values stand in other lines.
+SAID_ELSEWHERE = 0.3
+
+
+@dataclass
+class Alignment:
+    entries: list
+    lines: list  # a Line each
+    placing: Placing  # None where there is nothing to align
+
+    def kind(self, i):
+        """Of the entry that explains a line, or stands around it; None where there is no answer."""
+        return self.entries[self.lines[i].entry].kind if self.lines[i].entry >= 0 else None
 
 
 class Aligner:
@@ -85,9 +100,10 @@ class Aligner:
         stay = np.where(np.eye(count) > 0, 0.0, -9.0)
         return np.block([[cost, stay], [cost, stay]])
 
-    def path(self, texts, share, weight, entries):
-        """State of each line: entry, or entry + count where the entry explains the lines around it only."""
-        gain = (share - 0.36) * (0.6 + np.minimum(weight, 60)[:, None] / 20)
+    def path(self, texts, share, weight, entries, sure=0):
+        """State of each line: entry, or entry + count where the entry explains the lines around it only. sure: how much of
+        each line is surely of an entry."""
+        gain = (share - 0.36) * (0.6 + np.minimum(weight, 60)[:, None] / 20) * (1 + sure)
         gain = np.hstack([gain, np.zeros_like(gain)])
         cost = self.transitions(entries)
         kinds = np.array([entry.kind for entry in entries] * 2)
@@ -104,24 +120,29 @@ class Aligner:
         return state[::-1]
 
     def align(self, lines, resume):
-        """lines: as cvconv-train prints them. One Line each."""
-        return [line for line, _ in self.explained(lines, resume)]
-
-    def explained(self, lines, resume):
-        """Pairs of a Line and the kind of its entry."""
+        """lines: as cvconv-train prints them."""
         entries = entries_of(resume)
         if not entries or not lines:
-            return [(Line(), None) for _ in lines]
+            return Alignment(entries, [Line() for _ in lines], None)
         texts = [line["text"] for line in lines]
         share, weight = self.scores(texts, entries)
         states = self.path(texts, share, weight, entries)
+        for _ in range(2):  # values find their words near their entry, and lines go where their words are
+            placing = Placing(self.lexicon, list(map(tokens_of, lines)), entries, [s % len(entries) for s in states])
+            owned, of_first = placing.place().shares(len(lines))
+            sure = owned.sum(1, keepdims=True)
+            elsewhere = (sure == 0) & placing.complete()
+            again = of_first + (1 - sure) * share * np.where(elsewhere, SAID_ELSEWHERE, 1)
+            states = self.path(texts, again, weight, entries, sure)
+        share = again
         found = []
         for i, state in enumerate(states):
             entry = state % len(entries)
             found.append(Line(entry, state < len(entries), float(share[i, entry] if state < len(entries)
                                                                  else share[i].max())))
         Labels(self, lines, entries, found, share, weight).give()
-        return [(line, entries[line.entry].kind) for line in found]
+        return Alignment(entries, found, Placing(self.lexicon, list(map(tokens_of, lines)), entries,
+                                                 [f.entry for f in found]).place())
 
 
 def main():
@@ -138,7 +159,7 @@ def main():
         for document in map(json.loads, file):
             if os.path.splitext(os.path.basename(document["file"]))[0] != stem:
                 continue
-            for line, found in zip(document["lines"], aligner.align(document["lines"], resume)):
+            for line, found in zip(document["lines"], aligner.align(document["lines"], resume).lines):
                 label = "any" if found.allowed == ALL else "/".join(LABELS[a] for a in sorted(found.allowed))
                 print(f"{label:28} {found.score:4.2f} {'?' if found.doubt else ' '} {found.entry:3} "
                       f"{line['text'][:90]}")

@@ -1,18 +1,9 @@
-"""Copies of documents as other people might have written them, and rules that err as they do on unseen documents."""
+"""Copies of documents as other people might have written them."""
 
 import numpy as np
 
-from corpus import RULE_KINDS
 from labels import LABELS, kind, part
 
-# What lines are mistaken for, the common ones more often.
-MISTAKES = [RULE_KINDS.index(k) for k in (
-    "work work education education skills projects projects summary contact other other certificates awards volunteer "
-    "interests languages references publications memberships courses talks teaching").split()]
-
-# Share of runs of lines that the rules put elsewhere: they were made on all corpora but `people`.
-RUNS_WRONG = {"people": 0.10}
-RUNS_WRONG_ELSEWHERE = 0.20
 # How often a document gets sections of another.
 MIXED = 0.4
 
@@ -22,16 +13,15 @@ class Copy:
 
     def __init__(self, document, numbers):
         self.corpus, self.numbers = document.corpus, numbers.copy()
-        self.rule_kind, self.rule_part = document.rule_kind.copy(), document.rule_part.copy()
-        self.allowed, self.titles = document.allowed, is_title(document)
+        self.allowed, self.titles, self.vectors = document.allowed, is_title(document), document.vectors
 
     def take(self, order):
-        for name in ("numbers", "rule_kind", "rule_part", "allowed", "titles"):
+        for name in ("numbers", "allowed", "titles", "vectors"):
             setattr(self, name, getattr(self, name)[order])
 
     def append(self, other, lines):
         """Lines of another document behind the own ones."""
-        for name in ("rule_kind", "rule_part", "allowed", "titles"):
+        for name in ("allowed", "titles", "vectors"):
             setattr(self, name, np.concatenate([getattr(self, name), getattr(other, name)[lines]]))
         more, width = other.numbers[lines], max(self.numbers.shape[1], other.numbers.shape[1])
         self.numbers = np.vstack([np.pad(n, ((0, 0), (0, width - n.shape[1]))) for n in (self.numbers, more)])
@@ -55,46 +45,13 @@ def is_title(document):
     return np.array([a >= 0 and part(LABELS[a]) == "H" for a in document.answer], dtype=bool)
 
 
-def corrupt_rules(copy, random, corpus):
-    """Run by run, because the rules err by whole sections: the run before goes on, or another kind is taken."""
-    kinds, parts = copy.rule_kind, copy.rule_part
-    rate = RUNS_WRONG.get(corpus, RUNS_WRONG_ELSEWHERE)
-    before, start = kinds.copy(), 0
-    while start < len(kinds):
-        end = start + 1
-        while end < len(kinds) and before[end] == before[start] and parts[end] != 1:
-            end += 1
-        if random.random() < rate:
-            first = start + random.integers(end - start) if random.random() < 0.4 and end - start > 2 else start
-            follow = before[start - 1] if start else before[0]
-            other = before[end] if end < len(kinds) else follow
-            wrong = random.choice([follow, follow, random.choice(MISTAKES), random.choice(MISTAKES), other])
-            kinds[first:end] = wrong
-            if random.random() < 0.7 and parts[first] == 1:
-                parts[first] = 0
-            lose = random.random(end - first) < 0.4
-            parts[first:end][lose & (parts[first:end] == 2)] = 0
-        start = end
-    flip = random.random(len(parts))
-    parts[(flip < 0.08) & (parts == 2)] = 0
-    parts[(flip > 0.985) & (parts == 0)] = 2
-    parts[(flip < 0.05) & (parts == 1)] = 0
-
-
 def lose_titles(copy, random, vocabulary):
-    """Titles become such as nobody knows, for the rules too: they let the section before go on."""
+    """Titles become such as nobody knows."""
     unknown = copy.titles & (random.random(len(copy.titles)) < 0.35)
     numbers = copy.numbers
     numbers[unknown] *= ~vocabulary.of_titles[numbers[unknown]]
     if random.random() < 0.5:
         numbers[unknown] *= numbers[unknown] != vocabulary.look_of_titles
-    for i in np.flatnonzero(unknown):
-        if i and random.random() < 0.6:
-            end = i + 1
-            while end < len(unknown) and not copy.titles[end]:
-                end += 1
-            copy.rule_kind[i:end] = copy.rule_kind[i - 1]
-            copy.rule_part[i] = 0
 
 
 def keep_places(copy, places, vocabulary):
@@ -149,5 +106,4 @@ def copy_of(document, numbers, random, vocabulary, stranger=None):
     copy = Copy(document, numbers)
     if stranger:
         vary(copy, document, random, vocabulary, stranger)
-    corrupt_rules(copy, random, document.corpus)
     return copy

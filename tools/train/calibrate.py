@@ -20,7 +20,7 @@ class Unseen:
 
     def __init__(self, document, logits, network):
         self.corpus, self.logits = document.corpus, logits
-        self.transitions, self.start = network.transitions.detach(), network.start.detach()
+        self.transitions, self.start = network.transitions, network.start
         self.sure, self.answer = ~document.doubt & (document.answer >= 0), document.answer
 
     def probabilities(self, temperature):

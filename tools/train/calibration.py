@@ -116,7 +116,10 @@ def main():
         with open(path, encoding="utf-8") as file:
             gold = json.load(file)
         name = os.path.basename(path).replace(".gold.json", ".json")
-        with open(os.path.join(arguments.resumes, name), encoding="utf-8") as file:
+        converted = os.path.join(arguments.resumes, name)
+        if not os.path.exists(converted):
+            continue  # of another fold
+        with open(converted, encoding="utf-8") as file:
             documents.append(list(values(json.load(file), gold)))
     print("as the program says it")
     table([v for d in documents for v in d])

@@ -13,15 +13,17 @@ import numpy as np
 
 import measure
 from align import Aligner
-from corpus import load, rules_as_labels
+from corpus import load
 from labels import INDEX, begin, inside
 from words import Lexicon
 
 
 def labels_of(aligner, document, resume):
-    lines = [{"text": text, "f": names} for text, names in zip(document.texts, document.features)]
+    lines = [{"begin": 0, "text": text, "f": names} for text, names in zip(document.texts, document.features)]
     result, begun = np.full(len(lines), INDEX["O"]), set()
-    for i, (found, kind) in enumerate(aligner.explained(lines, resume)):
+    alignment = aligner.align(lines, resume)
+    for i, found in enumerate(alignment.lines):
+        kind = alignment.kind(i)
         if len(found.allowed) == 1:
             result[i] = next(iter(found.allowed))
         elif found.covered and kind != "other":
@@ -45,8 +47,7 @@ def main():
             with open(path, encoding="utf-8") as file:
                 labels.append(labels_of(aligner, document, json.load(file)))
             documents.append(document)
-    rows = {"the resumes": labels, "sections of rules": [rules_as_labels(d.rule_kind, d.rule_part) for d in documents]}
-    print(f"{len(documents)} documents\n" + measure.table(documents, rows))
+    print(f"{len(documents)} documents\n" + measure.table(documents, {"the resumes": labels}))
 
 
 if __name__ == "__main__":

@@ -8,12 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from align import Aligner
-from labels import KIND_OF_RULES, KINDS, LABELS, begin, heading, inside, may_follow, may_start
+from labels import KIND_OF_RULES, KINDS, LABELS, heading, inside, may_follow, may_start
+from vectors import VectorFile
 from words import Lexicon, fold
 
-# Kinds as the recogniser names them, with those that JSON Resume has no section for.
-RULE_KINDS = KINDS + sorted(KIND_OF_RULES) + ["other"]
-RULE_PARTS = ["p:head", "p:begin"]
 # The corpus of documents that render.py sets from the answers of others: learned from, never measured.
 RENDERED = "variants"
 
@@ -28,12 +26,11 @@ class Document:
     language: str
     person: str
     texts: list
-    features: list  # of each line, names; the rules' decision is not among them
-    rule_kind: np.ndarray  # index into RULE_KINDS
-    rule_part: np.ndarray  # 0 none, 1 heading, 2 begins an entry
+    features: list  # of each line, names
     allowed: np.ndarray  # lines x labels
     doubt: np.ndarray  # bool
     answer: np.ndarray  # label, -1 where several are allowed
+    vectors: np.ndarray  # lines x what the encoder gives
 
     def __len__(self):
         return len(self.features)
@@ -50,16 +47,6 @@ def _open_dead_ends(allowed):
         reach = FOLLOWS[now].any(axis=0)
 
 
-def rules_as_labels(rule_kind, rule_part):
-    """What the rules decided, as labels."""
-    result = np.zeros(len(rule_kind), dtype=np.int64)
-    for i, (k, p) in enumerate(zip(rule_kind, rule_part)):
-        name = KIND_OF_RULES.get(RULE_KINDS[k], RULE_KINDS[k])
-        if name != "other":
-            result[i] = heading(name) if p == 1 else begin(name) if p == 2 else inside(name)
-    return result
-
-
 def titles_as_labels(document):
     """What titles alone say that the lexicon knows word for word: the lowest baseline."""
     result, now = [], "contact"
@@ -74,27 +61,20 @@ def titles_as_labels(document):
     return np.array(result, dtype=np.int64)
 
 
-def _document(corpus, dumped, resume, aligner):
+def _document(corpus, dumped, resume, aligner, vectors):
     lines = dumped["lines"]
-    found = aligner.align(lines, resume)
+    found = aligner.align(lines, resume).lines
     allowed = np.zeros((len(lines), len(LABELS)), dtype=bool)
     for row, line in zip(allowed, found):
         row[list(line.allowed)] = True
     answer = np.array([next(iter(f.allowed)) if len(f.allowed) == 1 else -1 for f in found], dtype=np.int64)
     doubt = np.array([f.doubt for f in found], dtype=bool)
     _open_dead_ends(allowed)
-    features, kinds, parts = [], [], []
-    for line in lines:
-        names = line["f"]
-        features.append([n for n in names if not n.startswith("p:")])
-        decided = [n[len("p:kind="):] for n in names if n.startswith("p:kind=")]
-        kinds.append(RULE_KINDS.index(decided[0]) if decided else RULE_KINDS.index("other"))
-        parts.append(1 if "p:head" in names else 2 if "p:begin" in names else 0)
     # the invented people of cases share names
     name = None if corpus == "cases" else (resume.get("basics") or {}).get("name")
     person = fold(name or dumped["file"])
-    return Document(corpus, dumped["file"], dumped["language"], person, [line["text"] for line in lines], features,
-                    np.array(kinds, dtype=np.int64), np.array(parts, dtype=np.int64), allowed, doubt, answer)
+    return Document(corpus, dumped["file"], dumped["language"], person, [line["text"] for line in lines],
+                    [line["f"] for line in lines], allowed, doubt, answer, vectors.of(dumped, len(lines)))
 
 
 def answer_of(path):
@@ -114,11 +94,11 @@ def load(dumps, build=None):
     aligner = Aligner(Lexicon(build))
     documents, persons = [], set()
     for path in sorted(dumps, key=lambda p: corpus_of(p) == RENDERED):
-        corpus = corpus_of(path)
+        corpus, vectors = corpus_of(path), VectorFile(path)
         with open(path, encoding="utf-8") as file:
             for dumped in map(json.loads, file):
                 if dumped["lines"]:
-                    document = _document(corpus, dumped, answer_of(dumped["file"]), aligner)
+                    document = _document(corpus, dumped, answer_of(dumped["file"]), aligner, vectors)
                     if corpus != RENDERED or document.person in persons:
                         documents.append(document)
         persons = {d.person for d in documents}
@@ -147,25 +127,18 @@ class Vocabulary:
                 if name.split(":")[0] not in without:
                     seen.setdefault(name, set()).add(d.person)
         names = [n for n, persons in seen.items() if len(persons) >= least]
-        if "p" not in without:
-            names += ["p:kind=" + k for k in RULE_KINDS] + RULE_PARTS
         self.names = [None] + sorted(names)
         self.number = {n: i for i, n in enumerate(self.names) if n}
         self.groups = sorted({n.split(":")[0] for n in names})
         self.group = np.array([0] + [1 + self.groups.index(n.split(":")[0]) for n in self.names[1:]])
-        self.kind_number = np.array([self.number.get("p:kind=" + k, 0) for k in RULE_KINDS])
-        self.part_number = np.array([0] + [self.number.get(p, 0) for p in RULE_PARTS])
         self.of_titles = np.array([bool(n) and (n[:2] == "h:" or n[:2] == "l:" and "heading" in n) for n in self.names])
         self.look_of_titles = self.number.get("s:look_of_titles", 0)
         self.of_place = np.array([bool(n) and n[:2] == "c:" for n in self.names])
 
     def encode(self, document):
-        """lines x features, filled up with 0; without the rules' decision."""
+        """lines x features, filled up with 0."""
         rows = [[self.number[n] for n in names if n in self.number] for names in document.features]
         result = np.zeros((len(rows), max(map(len, rows), default=0)), dtype=np.int64)
         for out, row in zip(result, rows):
             out[:len(row)] = row
         return result
-
-    def with_rules(self, numbers, rule_kind, rule_part):
-        return np.hstack([numbers, self.kind_number[rule_kind][:, None], self.part_number[rule_part][:, None]])

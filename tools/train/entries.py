@@ -51,6 +51,8 @@ class Entry:
     leaves: list = field(default_factory=list)
     years: set = field(default_factory=set)
     months: set = field(default_factory=set)
+    value: object = None  # of the answer
+    path: str = ""  # where it stands there: "work[]"
 
     def add(self, value, name=""):
         if isinstance(value, dict):
@@ -79,24 +81,24 @@ def entries_of(resume):
     """The entries of an answer in its order; what has no entries is one."""
     result, counts = [], {}
 
-    def add(kind, value):
-        entry = Entry(kind, counts.get(kind, 0))
+    def add(kind, value, path):
+        entry = Entry(kind, counts.get(kind, 0), value=value, path=path)
         entry.add(value)
         if entry.leaves or entry.years:
             counts[kind] = entry.number + 1
             result.append(entry)
 
     basics = resume.get("basics") or {}
-    add("contact", {k: v for k, v in basics.items() if k != "summary"})
-    add("summary", {"summary": basics.get("summary") or ""})
+    add("contact", {k: v for k, v in basics.items() if k != "summary"}, "basics")
+    add("summary", {"summary": basics.get("summary") or ""}, "basics")
     for kind in KINDS[2:]:
         values = resume.get(kind) or []
         if kind in ENTRY_KINDS:
             for value in values:
-                add(kind_of_project(value) if kind == "projects" else kind, value)
+                add(kind_of_project(value) if kind == "projects" else kind, value, kind + "[]")
         else:
-            add(kind, values)
-    add("other", resume.get("x-sections") or [])
+            add(kind, values, kind)
+    add("other", resume.get("x-sections") or [], "x-sections")
     return result
 
 

@@ -8,8 +8,9 @@ import numpy as np
 import torch
 
 from corpus import answer_of
-from field_answers import COUNT, FOLLOWS, LABELS, STARTS, answers
+from field_answers import COUNT, FOLLOWS, STARTS, answers, begins, role_of
 from model import FORBIDDEN
+from vectors import VectorFile
 from words import fold
 
 LONGEST = 220  # tokens of a training sequence, cut between entries
@@ -22,13 +23,13 @@ class Section:
     token_features: list  # names, a list a token, of all lines
     line_of_token: np.ndarray
     entry_of_line: np.ndarray
-    rules: np.ndarray  # labels of tokens by the present readers
     answer: np.ndarray  # -1 = any
     right: np.ndarray  # of tokens: the line is surely of this section
     texts: list
+    vectors: np.ndarray  # tokens x what the encoder gives
 
     def __len__(self):
-        return len(self.rules)
+        return len(self.answer)
 
 
 @dataclass
@@ -41,20 +42,13 @@ class Document:
 
 
 def close_paths(labels):
-    """What a token limit or a line of another kind has split is made a whole span again."""
+    """What a token limit or a line of another kind has cut begins anew."""
     labels = labels.copy()
     for i, own in enumerate(labels):
-        if own <= 0:
-            continue
-        role = (own - 1) // 4
-        before, after = (labels[i - 1] if i else 0), (labels[i + 1] if i + 1 < len(labels) else 0)
-        opens = not (before > 0 and (before - 1) // 4 == role and (before - 1) % 4 in (0, 1)
-                     and (own - 1) % 4 in (1, 2))
-        ends = not (after > 0 and (after - 1) // 4 == role and (after - 1) % 4 in (1, 2)
-                    and (own - 1) % 4 in (0, 1))
-        if before == -1 and (own - 1) % 4 in (1, 2) or after == -1 and (own - 1) % 4 in (0, 1):
-            continue
-        labels[i] = 1 + 4 * role + (3 if opens and ends else 0 if opens else 2 if ends else 1)
+        if own > 0 and not begins(own):
+            before = labels[i - 1] if i else 0
+            if before != -1 and role_of(before) != role_of(own):
+                labels[i] = own - 1
     return labels
 
 
@@ -64,7 +58,9 @@ def load(folder, dumps, aligner, fold_of):
     for name in sorted(os.listdir(folder)):
         if not name.endswith(".jsonl"):
             continue
-        with open(os.path.join(folder, name), encoding="utf-8") as file:
+        dump = os.path.join(folder, name)
+        vectors = VectorFile(dump)
+        with open(dump, encoding="utf-8") as file:
             for dumped in map(json.loads, file):
                 path = dumped["file"]
                 if path not in fold_of or not dumped["lines"]:
@@ -74,9 +70,12 @@ def load(folder, dumps, aligner, fold_of):
                 labels, right = answers(dumped, headed, resume, aligner)
                 person = path if corpus == "cases" else (resume.get("basics") or {}).get("name") or path
                 document = Document(corpus, path, fold(person), fold_of[path])
-                names, by_section = dumped["names"], {}
+                names, by_section, at = dumped["names"], {}, 0
+                rows = vectors.of(dumped, sum(len(line["tokens"]) for line in dumped["lines"]))
                 for line, answer, sure in zip(dumped["lines"], labels, right):
-                    by_section.setdefault(line["section"], []).append((line, answer, sure))
+                    own = rows[at:at + len(line["tokens"])]
+                    by_section.setdefault(line["section"], []).append((line, answer, sure, own))
+                    at += len(own)
                 for own in by_section.values():
                     document.sections.append(section_of(own, names))
                 documents.append(document)
@@ -84,15 +83,15 @@ def load(folder, dumps, aligner, fold_of):
 
 
 def section_of(lines, names):
-    tokens = [(i, t, a, sure) for i, (line, answer, sure) in enumerate(lines)
+    tokens = [(i, t, a, sure) for i, (line, answer, sure, _) in enumerate(lines)
               for t, a in zip(line["tokens"], answer)]
-    return Section(lines[0][0]["kind"], [[names[n] for n in line["f"]] for line, _, _ in lines],
-                   [[names[n] for n in t[4]] for _, t, _, _ in tokens],
+    return Section(lines[0][0]["kind"], [[names[n] for n in line["f"]] for line, *_ in lines],
+                   [[names[n] for n in t[3]] for _, t, _, _ in tokens],
                    np.array([i for i, *_ in tokens], dtype=np.int64),
-                   np.array([line["entry"] for line, _, _ in lines], dtype=np.int64),
-                   close_paths(np.array([t[2] for _, t, _, _ in tokens], dtype=np.int64)),
+                   np.array([line["entry"] for line, *_ in lines], dtype=np.int64),
                    close_paths(np.array([a for _, _, a, _ in tokens], dtype=np.int64)),
-                   np.array([s for *_, s in tokens], dtype=bool), [t[3] for _, t, _, _ in tokens])
+                   np.array([s for *_, s in tokens], dtype=bool), [t[2] for _, t, _, _ in tokens],
+                   np.concatenate([v for *_, v in lines]))
 
 
 class Vocabulary:
@@ -107,11 +106,9 @@ class Vocabulary:
                     for n in names:
                         tokens.setdefault(n, set()).add(d.person)
         self.lines = [None] + sorted(n for n, p in lines.items() if len(p) >= least)
-        rules = [f"r:{label}" for label in LABELS]
-        self.tokens = [None] + sorted([n for n, p in tokens.items() if len(p) >= least] + rules)
+        self.tokens = [None] + sorted(n for n, p in tokens.items() if len(p) >= least)
         self.line_number = {n: i for i, n in enumerate(self.lines) if n}
         self.token_number = {n: i for i, n in enumerate(self.tokens) if n}
-        self.rule_number = np.array([self.token_number[r] for r in rules])
 
     @staticmethod
     def encode(lists, number):
@@ -128,8 +125,8 @@ class Sequence:
     lines: np.ndarray
     tokens: np.ndarray
     line_of_token: np.ndarray
-    rules: np.ndarray
     answer: np.ndarray
+    vectors: np.ndarray  # of the tokens
     document: Document = None
 
 
@@ -174,27 +171,26 @@ class Encoded:
             bounds.append(len(s))
             for a, b in zip(bounds, bounds[1:]):
                 first, last = s.line_of_token[a], s.line_of_token[b - 1] + 1
-                yield Sequence(lines[first:last], tokens[a:b], s.line_of_token[a:b] - first, s.rules[a:b],
-                               s.answer[a:b], d)
+                yield Sequence(lines[first:last], tokens[a:b], s.line_of_token[a:b] - first, s.answer[a:b],
+                               s.vectors[a:b], d)
 
 
 class Batch:
     """Several sequences as tensors. drop: (of lines' features, of tokens'); random: a generator, None when measuring."""
 
-    def __init__(self, sequences, rules, vocabulary, random=None, drop=(0, 0), training=True):
-        self.lengths = [len(s.rules) for s in sequences]
+    def __init__(self, sequences, random=None, drop=(0, 0), training=True):
+        self.lengths = [len(s.tokens) for s in sequences]
         self.line_lengths = [len(s.lines) for s in sequences]
         self.lines = torch.from_numpy(stack([s.lines for s in sequences], random, drop[0]))
-        tokens = [np.hstack([s.tokens, vocabulary.rule_number[r][:, None]]) if r is not None else s.tokens
-                  for s, r in zip(sequences, rules)]
-        self.tokens = torch.from_numpy(stack(tokens, random, drop[1]))
+        self.tokens = torch.from_numpy(stack([s.tokens for s in sequences], random, drop[1]))
+        self.vectors = torch.from_numpy(np.concatenate([s.vectors for s in sequences]).astype(np.float32))
         offsets = np.cumsum([0] + self.line_lengths)
         self.line_of_token = torch.from_numpy(np.concatenate([s.line_of_token + o
                                                               for s, o in zip(sequences, offsets)]))
         if training:
             allowed = np.full((len(sequences), max(self.lengths), COUNT), FORBIDDEN, dtype=np.float32)
             for at, s in enumerate(sequences):
-                allowed[at, :len(s.rules)][allowed_of(s.answer)] = 0
+                allowed[at, :len(s.answer)][allowed_of(s.answer)] = 0
             self.allowed = torch.from_numpy(allowed)
 
 

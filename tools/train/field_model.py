@@ -5,8 +5,9 @@ from torch import nn
 
 from field_answers import COUNT, FOLLOWS, STARTS
 from model import FORBIDDEN, LogPartition
+from vectors import PROJECTED, Projection
 
-LINE_WIDTH, LINE_HIDDEN, TOKEN_WIDTH, HIDDEN = 40, 40, 72, 64
+LINE_WIDTH, LINE_HIDDEN, TOKEN_WIDTH, HIDDEN = 40, 40, 72, 96
 
 
 class FieldLabeller(nn.Module):
@@ -17,7 +18,8 @@ class FieldLabeller(nn.Module):
         self.line_norm = nn.LayerNorm(LINE_WIDTH)
         self.token_norm = nn.LayerNorm(TOKEN_WIDTH)
         self.line_gru = nn.GRU(LINE_WIDTH, LINE_HIDDEN, bidirectional=True, batch_first=True)
-        width = TOKEN_WIDTH + LINE_WIDTH + 2 * LINE_HIDDEN
+        self.projection = Projection()
+        width = TOKEN_WIDTH + PROJECTED + LINE_WIDTH + 2 * LINE_HIDDEN
         self.token_gru = nn.GRU(width, HIDDEN, bidirectional=True, batch_first=True)
         self.out = nn.Linear(2 * HIDDEN + width, COUNT)
         self.dropout = nn.Dropout(dropout)
@@ -56,7 +58,8 @@ class FieldLabeller(nn.Module):
         context, _ = self.run(self.line_gru, lines, batch.line_lengths)
         mask = torch.arange(context.shape[1])[None] < torch.tensor(batch.line_lengths)[:, None]
         lines = torch.cat([lines, self.dropout(context[mask])], dim=-1)
-        tokens = self.dropout(torch.relu(self.token_norm(self.tokens(batch.tokens))))
+        tokens = torch.relu(self.token_norm(self.tokens(batch.tokens)))
+        tokens = self.dropout(torch.cat([tokens, self.projection(batch.vectors)], dim=-1))
         x = torch.cat([tokens, lines[batch.line_of_token]], dim=-1)
         y, padded = self.run(self.token_gru, x, batch.lengths)
         return self.out(torch.cat([self.dropout(y), padded], dim=-1))

@@ -19,84 +19,87 @@ from torch import nn
 
 import field_export
 from align import Aligner
+from averaging import Averaged
 from corpus import RENDERED
-from field_answers import FOLLOWS, STARTS, role_of
+from field_answers import TEXTS, begins, role_of
 from field_corpus import LONGEST, Batch, Encoded, Vocabulary, load
 from field_model import FieldLabeller
-from field_noise import corrupt, spans_of
-from model import FORBIDDEN, viterbi
+from model import viterbi
+from voting import SEEDS, Voting
 from words import Lexicon
 
 EPOCHS, BATCH, RATE, DECAY = 16, 24, 4e-3, 1e-2
 DROP = (0.2, 0.12)  # of features of lines and of tokens
 SHARE = {"themes": 0.33, "cases": 0.6, RENDERED: 0.4}
-# How often the present readers' decisions are made wrong: they were made looking at all corpora but `people`.
-CORRUPTED = {"people": 0.3}
-CORRUPTED_ELSEWHERE = 0.85
-WITHOUT_RULES = 0.1
-AVERAGED = 0.35  # share of the steps whose weights are averaged
 
 
-def batches(encoded, vocabulary, random):
+def batches(encoded, random):
     sequences = [s for s in encoded.sequences(LONGEST * random.choice([0.6, 1.0]))
                  if random.random() < SHARE.get(s.document.corpus, 1)]
     sequences = [sequences[i] for i in random.permutation(len(sequences))]
     groups = []
     for at in range(0, len(sequences), 10 * BATCH):
-        part = sorted(sequences[at:at + 10 * BATCH], key=lambda s: len(s.rules))
+        part = sorted(sequences[at:at + 10 * BATCH], key=lambda s: len(s.tokens))
         groups += [part[i:i + BATCH] for i in range(0, len(part), BATCH)]
     for i in random.permutation(len(groups)):
-        rules = []
-        for s in groups[i]:
-            wrong = random.random() < CORRUPTED.get(s.document.corpus, CORRUPTED_ELSEWHERE)
-            rules.append(corrupt(s.rules, random) if wrong else s.rules)
-        yield Batch(groups[i], rules, vocabulary, random, DROP)
+        yield Batch(groups[i], random, DROP)
 
 
-def train(documents, epochs=EPOCHS, seed=1):
-    torch.manual_seed(seed)
-    random = np.random.default_rng(seed)
+def train(documents, epochs=EPOCHS, seeds=SEEDS):
+    """Networks that vote, one from each seed."""
     vocabulary = Vocabulary(documents)
     encoded = Encoded(documents, vocabulary)
+    return Voting([train_one(documents, encoded, vocabulary, epochs, seed) for seed in seeds]), vocabulary
+
+
+def train_one(documents, encoded, vocabulary, epochs, seed):
+    torch.manual_seed(seed)
+    random = np.random.default_rng(seed)
     network = FieldLabeller(len(vocabulary.lines), len(vocabulary.tokens))
+    network.projection.fit(s.vectors for d in documents for s in d.sections)
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
     network.train()
-    averaged, count = None, 0
+    averaged = Averaged(network)
     for epoch in range(epochs):
         for group in optimiser.param_groups:
             group["lr"] = RATE * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * epoch / epochs)))
         total, steps = 0, 0
-        for batch in batches(encoded, vocabulary, random):
+        for batch in batches(encoded, random):
             loss = network.loss(batch)
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 5.0)
             optimiser.step()
             total, steps = total + float(loss.detach()), steps + 1
-            if epoch >= epochs * (1 - AVERAGED):
-                count += 1
-                with torch.no_grad():
-                    now = [p.detach() for p in network.parameters()]
-                    averaged = ([p.clone() for p in now] if averaged is None
-                                else [a + (p - a) / count for a, p in zip(averaged, now)])
+            averaged.add(epoch / epochs)
         print(f"  epoch {epoch}: {total / steps:.4f}", flush=True)
-    with torch.no_grad():
-        for p, a in zip(network.parameters(), averaged):
-            p.copy_(a)
+    averaged.take()
     network.eval()
-    return network, vocabulary
+    return network
 
 
 def predict(network, vocabulary, documents):
-    """Labels of the tokens of each section of each document, with the present readers' decisions as they are."""
-    transitions, start = network.transitions.detach().numpy(), network.start.detach().numpy()
+    """Labels of the tokens of each section of each document."""
+    transitions, start = network.transitions.numpy(), network.start.numpy()
     encoded = Encoded(documents, vocabulary)
     result = []
     for s in encoded.sequences(0):
-        with torch.no_grad():
-            logits = network.logits(Batch([s], [s.rules], vocabulary, training=False))[0].numpy()
+        logits = network.logits(Batch([s], training=False))[0].numpy()
         result.append(viterbi(logits, transitions, start))
     return result
+
+
+def spans_of(labels):
+    """First token, the one behind the last, and role of each span."""
+    spans = []
+    for i, own in enumerate(labels):
+        if own <= 0:
+            continue
+        if begins(own) or not spans or spans[-1][1] != i or spans[-1][2] != role_of(own):
+            spans.append((i, i + 1, role_of(own)))
+        else:
+            spans[-1] = (spans[-1][0], i + 1, role_of(own))
+    return spans
 
 
 def words_only(span, texts):
@@ -130,44 +133,42 @@ def f1(rows):
 
 
 def table(counts, pick):
-    keys = sorted({pick(n) for n in counts["rules"]} | {pick(n) for n in counts["learned"]})
     lines = []
-    for key in keys:
-        row = [f1([r for n, r in counts[who].items() if pick(n) == key]) for who in ("rules", "learned")]
-        lines.append(f"{str(key):40} {row[0][1]:6} {row[0][0]:7.1f} {row[1][0]:7.1f}")
+    for key in sorted({pick(n) for n in counts}):
+        value, number = f1([r for n, r in counts.items() if pick(n) == key])
+        lines.append(f"{str(key):40} {number:6} {value:7.1f}")
     return "\n".join(lines)
 
 
 def train_fold(which, documents, arguments):
     """The network of a fold, and what it says of documents that it has not seen."""
     began = time.process_time()
-    network, vocabulary = train([d for d in documents if d.fold != which], arguments.epochs, arguments.seed)
+    network, vocabulary = train([d for d in documents if d.fold != which], arguments.epochs, arguments.seeds)
     field_export.write(network, vocabulary, os.path.join(arguments.out, f"fold-{which}.fields"))
-    counts = {"rules": {}, "learned": {}}
+    counts = {}
     unseen = [d for d in documents if d.fold == which and d.corpus != RENDERED]
     said = iter(predict(network, vocabulary, unseen))
     for d in unseen:
         for s in d.sections:
             if len(s):
-                count_spans(s, s.rules, counts["rules"], d.corpus)
-                count_spans(s, next(said), counts["learned"], d.corpus)
+                count_spans(s, next(said), counts, d.corpus)
     with open(os.path.join(arguments.out, f"fold-{which}.counts.json"), "w", encoding="utf-8") as file:
-        json.dump({who: [[n, r] for n, r in c.items()] for who, c in counts.items()}, file)
+        json.dump([[n, r] for n, r in counts.items()], file)
     print(f"fold {which}: {time.process_time() - began:.0f} s", flush=True)
 
 
 def report(out):
-    counts = {"rules": {}, "learned": {}}
+    counts = {}
     for path in glob.glob(os.path.join(out, "fold-*.counts.json")):
         with open(path, encoding="utf-8") as file:
-            for who, rows in json.load(file).items():
-                for name, row in rows:
-                    if name[2] not in ("text", "date"):
-                        sums = counts[who].setdefault(tuple(name), [0, 0, 0])
-                        sums[:] = [a + b for a, b in zip(sums, row)]
-    people = {who: {n: r for n, r in c.items() if n[0] == "people"} for who, c in counts.items()}
-    text = "\n\n".join(["spans but of text and dates: number, rules, learned", table(counts, lambda n: n[0]),
-                        table(counts, lambda n: "all"), table(people, lambda n: "people " + n[1] + " " + n[2])])
+            for name, row in json.load(file):
+                if name[2] != "date":
+                    sums = counts.setdefault(tuple(name), [0, 0, 0])
+                    sums[:] = [a + b for a, b in zip(sums, row)]
+    short = {n: r for n, r in counts.items() if n[2] not in TEXTS}
+    people = {n: r for n, r in counts.items() if n[0] == "people"}
+    text = "\n\n".join(["exact spans but of text and dates: number, F1", table(short, lambda n: n[0]),
+                        table(short, lambda n: "all"), table(people, lambda n: "people " + n[1] + " " + n[2])])
     print(text, flush=True)
     with open(os.path.join(out, "fields.txt"), "w", encoding="utf-8") as file:
         file.write(text + "\n")
@@ -181,7 +182,7 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--build")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, nargs="+", default=SEEDS, help="of the networks that vote, one from each")
     parser.add_argument("parts", nargs="+")
     arguments = parser.parse_args()
     torch.set_num_threads(1)
@@ -202,7 +203,7 @@ def main():
     print(f"{len(documents)} documents, {tokens} tokens", flush=True)
     for part in arguments.parts:
         if part == "final":
-            network, vocabulary = train(documents, arguments.epochs, arguments.seed)
+            network, vocabulary = train(documents, arguments.epochs, arguments.seeds)
             field_export.write(network, vocabulary, os.path.join(arguments.out, "final.fields"))
         else:
             train_fold(int(part), documents, arguments)

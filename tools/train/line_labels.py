@@ -174,9 +174,10 @@ class Labels:
             if before is None and self.like_title(i) and len(gap) == 1 and kind_after == "contact":
                 self.set(i, {OUTSIDE}, True)  # "Curriculum Vitae"
                 continue
-            if (real_before and not known and not under and after is not None and len(gap) <= 3
-                    and self.found[before].entry == self.found[after].entry):
-                self.set(i, {inside(kind)}, True)  # a detail that the answer leaves out
+            if (real_before and real_before not in known and not under and after is not None and len(gap) <= 3
+                    and self.found[before].entry == self.found[after].entry
+                    and (not known or real_before in ENTRY_KINDS)):
+                self.set(i, {inside(kind)}, True)  # a detail that the answer leaves out; "Summary:" within a job
                 continue
             if kind:
                 allowed |= {inside(kind), begin(kind)} if self.dated_only(i) else {inside(kind)}

@@ -1,16 +1,21 @@
 // cvconv-train: what tools/train/run and tools/joins/fit.py need of cvconv, in one process for thousands of documents.
 //
-//     cvconv-train features FILE...                      what the labeller sees, a line of JSON a document
-//     cvconv-train tokens WEIGHTS FILE...                what the field labeller sees, on sections by these weights
-//     cvconv-train convert LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...
-//                                                        JSON Resume of each, as these weights have it: DIR/NAME.json
-//     cvconv-train joins FILE...                         what is true of each two lines that may be one, the same way
+//     cvconv-train features FILE...          what the labeller sees, a line of JSON a document
+//     cvconv-train tokens WEIGHTS FILE...    what the field labeller sees, on sections by these weights
+//     cvconv-train convert [--labels FILE [--only lines|tokens]] LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...
+//                                            JSON Resume of each, as these weights have it: DIR/NAME.json; where FILE
+//                                            (of true_labels.py) knows the labels, as they have it
+//     cvconv-train joins FILE...             what is true of each two lines that may be one, the same way
+//
+// --vectors ENCODER OUT behind the first three: with the encoder of this file; OUT gets its vectors of the lines or
+// tokens.
 
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -21,6 +26,8 @@
 #include "readers/recognize/labels/labelled_sections.h"
 #include "readers/recognize/model/field_labeller.h"
 #include "tools/library/convert.h"
+#include "tools/train/given_labels.h"
+#include "tools/train/vectors_file.h"
 
 namespace {
 
@@ -47,7 +54,7 @@ ConvertOptions options_for(const std::string& path) {
     return options;
 }
 
-bool print_features(const std::string& path) {
+bool print_features(const std::string& path, train::VectorsFile* vectors) {
     Diagnostics diagnostics(path);
     const std::optional<Content> content = read_content(bytes_of(path), options_for(path), readers(), diagnostics);
     if (!content || !std::holds_alternative<Document>(*content)) {
@@ -63,14 +70,19 @@ bool print_features(const std::string& path) {
                          {"text", text.of(document.text)},
                          {"f", input.features[i].names()}});
     }
-    const nlohmann::ordered_json all = {
+    nlohmann::ordered_json all = {
         {"file", path}, {"language", outline(document).language}, {"lines", std::move(lines)}};
+    if (vectors != nullptr) {
+        const std::vector<Span> spans = recognizing::texts_of(input.headed.lines);
+        const train::VectorsFile::Rows where = vectors->append(vectors->encoder().encode(document.text, spans), spans);
+        all["vectors"] = {where.first, where.count};
+    }
     std::puts(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
     return true;
 }
 
-/// Tokens of the entries. Features are numbers into "names", which makes files a tenth as large.
-bool print_tokens(const std::string& path, const recognizing::LineLabeller& labeller) {
+/// Tokens of the sections. Features are numbers into "names", which makes files a tenth as large.
+bool print_tokens(const std::string& path, const recognizing::LineLabeller& labeller, train::VectorsFile* vectors) {
     Diagnostics diagnostics(path);
     const std::optional<Content> content = read_content(bytes_of(path), options_for(path), readers(), diagnostics);
     if (!content || !std::holds_alternative<Document>(*content)) {
@@ -79,6 +91,8 @@ bool print_tokens(const std::string& path, const recognizing::LineLabeller& labe
     const Document& document = std::get<Document>(*content);
     RecognizeOptions options;
     options.line_labeller = &labeller;
+    options.encoder = vectors != nullptr ? &vectors->encoder() : nullptr;
+    std::vector<Span> spans;
     const recognizing::FieldInput input = recognizing::field_input(document, options);
     std::map<std::string, std::size_t> numbers;
     nlohmann::ordered_json names = nlohmann::ordered_json::array();
@@ -94,27 +108,32 @@ bool print_tokens(const std::string& path, const recognizing::LineLabeller& labe
         return result;
     };
     nlohmann::ordered_json lines = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < input.features.size(); ++i) {
-        const recognizing::EntryLine& about = input.entries.about[i];
+    for (std::size_t i = 0; i < input.lines.size(); ++i) {
+        const recognizing::TokenLine& line = input.lines[i];
         nlohmann::ordered_json tokens = nlohmann::ordered_json::array();
         std::size_t shown = 0;
-        for (std::size_t t = 0; t < about.tokens.size(); ++t) {
-            if (recognizing::is_labelled(t, about.tokens.size())) {
-                const recognizing::EntryToken& token = about.tokens[t];
-                tokens.push_back({token.token.where.begin, token.token.where.end, token.label,
-                                  token.token.where.of(document.text), numbered(input.features[i].tokens[shown])});
+        for (std::size_t t = 0; t < line.tokens.size(); ++t) {
+            if (recognizing::is_labelled(t, line.tokens.size())) {
+                const Span where = line.tokens[t].where;
+                tokens.push_back(
+                    {where.begin, where.end, where.of(document.text), numbered(input.features[i].tokens[shown])});
+                spans.push_back(where);
                 ++shown;
             }
         }
-        lines.push_back({{"section", about.section},
-                         {"kind", name_of(about.kind)},
-                         {"entry", about.entry},
-                         {"begin", input.entries.lines[i].text.begin},
-                         {"end", input.entries.lines[i].text.end},
+        lines.push_back({{"section", line.section},
+                         {"kind", name_of(line.kind)},
+                         {"entry", line.entry},
+                         {"begin", line.line->text.begin},
+                         {"end", line.line->text.end},
                          {"f", numbered(input.features[i].line)},
                          {"tokens", std::move(tokens)}});
     }
-    const nlohmann::ordered_json all = {{"file", path}, {"lines", std::move(lines)}, {"names", std::move(names)}};
+    nlohmann::ordered_json all = {{"file", path}, {"lines", std::move(lines)}, {"names", std::move(names)}};
+    if (vectors != nullptr) {
+        const train::VectorsFile::Rows where = vectors->append(input.encoded, spans);
+        all["vectors"] = {where.first, where.count};
+    }
     std::puts(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
     return true;
 }
@@ -163,19 +182,63 @@ int usage() {
     std::fputs(
         "usage: cvconv-train features FILE...\n       cvconv-train joins FILE...\n       cvconv-train tokens WEIGHTS "
         "FILE...\n"
-        "       cvconv-train convert LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...\n",
+        "       cvconv-train convert [--labels FILE [--only lines|tokens]] LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...\n",
         stderr);
     return 2;
+}
+
+/// convert [--labels FILE [--only lines|tokens]] LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...
+int convert_files(std::vector<std::string> arguments, const train::VectorsFile* vectors, std::size_t& failed) {
+    std::map<std::string, train::GivenLabels> given;
+    std::string only;
+    while (arguments.size() > 2 && (arguments[0] == "--labels" || arguments[0] == "--only")) {
+        if (arguments[0] == "--only") {
+            only = arguments[1];
+        } else if (auto read = train::read_given_labels(arguments[1])) {
+            given = std::move(*read);
+        } else {
+            return 1;
+        }
+        arguments.erase(arguments.begin(), arguments.begin() + 2);
+    }
+    if (arguments.size() < 4 || (!only.empty() && only != "lines" && only != "tokens")) {
+        return usage();
+    }
+    const auto lines = weights<recognizing::LineLabeller>(arguments[0]);
+    const auto fields = weights<recognizing::FieldLabeller>(arguments[1]);
+    if (!lines || !fields) {
+        return 1;
+    }
+    for (std::size_t i = 3; i < arguments.size(); ++i) {
+        RecognizeOptions recognize;
+        recognize.line_labeller = &*lines;
+        recognize.field_labeller = &*fields;
+        recognize.encoder = vectors != nullptr ? &vectors->encoder() : nullptr;
+        if (const auto known = given.find(arguments[i]); known != given.end()) {
+            recognize.given_lines = only == "tokens" ? nullptr : &known->second.lines;
+            recognize.given_spans = only == "lines" ? nullptr : &known->second.spans;
+        }
+        failed += convert_file(arguments[i], recognize, arguments[2]) ? 0 : 1;
+    }
+    return 0;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    std::vector<std::string> arguments(argv + 1, argv + argc);
     std::size_t failed = 0;
+    std::unique_ptr<train::VectorsFile> vectors;
+    if (arguments.size() >= 4 && arguments[1] == "--vectors") {
+        vectors = train::VectorsFile::open(arguments[2], arguments[3]);
+        if (vectors == nullptr) {
+            return 1;
+        }
+        arguments.erase(arguments.begin() + 1, arguments.begin() + 4);
+    }
     if (arguments.size() >= 2 && arguments[0] == "features") {
         for (std::size_t i = 1; i < arguments.size(); ++i) {
-            failed += print_features(arguments[i]) ? 0 : 1;
+            failed += print_features(arguments[i], vectors.get()) ? 0 : 1;
         }
     } else if (arguments.size() >= 2 && arguments[0] == "joins") {
         for (std::size_t i = 1; i < arguments.size(); ++i) {
@@ -184,22 +247,18 @@ int main(int argc, char** argv) {
     } else if (arguments.size() >= 3 && arguments[0] == "tokens") {
         const auto labeller = weights<recognizing::LineLabeller>(arguments[1]);
         for (std::size_t i = 2; i < arguments.size() && labeller; ++i) {
-            failed += print_tokens(arguments[i], *labeller) ? 0 : 1;
+            failed += print_tokens(arguments[i], *labeller, vectors.get()) ? 0 : 1;
         }
     } else if (arguments.size() >= 5 && arguments[0] == "convert") {
-        const auto lines = weights<recognizing::LineLabeller>(arguments[1]);
-        const auto fields = weights<recognizing::FieldLabeller>(arguments[2]);
-        if (!lines || !fields) {
-            return 1;
-        }
-        RecognizeOptions recognize;
-        recognize.line_labeller = &*lines;
-        recognize.field_labeller = &*fields;
-        for (std::size_t i = 4; i < arguments.size(); ++i) {
-            failed += convert_file(arguments[i], recognize, arguments[3]) ? 0 : 1;
+        const int status = convert_files({arguments.begin() + 1, arguments.end()}, vectors.get(), failed);
+        if (status != 0) {
+            return status;
         }
     } else {
         return usage();
+    }
+    if (vectors != nullptr && !vectors->finish()) {
+        return 1;
     }
     if (failed > 0) {
         std::fprintf(stderr, "cvconv-train: %zu files gave no document\n", failed);

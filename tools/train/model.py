@@ -6,9 +6,10 @@ from torch import nn
 
 from corpus import FOLLOWS, STARTS
 from labels import LABELS
+from vectors import PROJECTED, Projection
 
 FORBIDDEN = -1e4
-WIDTH, HIDDEN = 64, 48
+WIDTH, HIDDEN = 64, 64
 
 
 class Chain:
@@ -77,8 +78,9 @@ class Labeller(nn.Module):
         with torch.no_grad():
             self.embedding.weight[0] = 0
         self.norm = nn.LayerNorm(WIDTH)
-        self.gru = nn.GRU(WIDTH, HIDDEN, bidirectional=True, batch_first=True)
-        self.out = nn.Linear(2 * HIDDEN + WIDTH, count)
+        self.projection = Projection()
+        self.gru = nn.GRU(WIDTH + PROJECTED, HIDDEN, bidirectional=True, batch_first=True)
+        self.out = nn.Linear(2 * HIDDEN + WIDTH + PROJECTED, count)
         self.dropout = nn.Dropout(dropout)
         self.learned_transitions = nn.Parameter(torch.zeros(count, count))
         self.learned_start = nn.Parameter(torch.zeros(count))
@@ -93,17 +95,18 @@ class Labeller(nn.Module):
     def start(self):
         return torch.where(self.starts, self.learned_start, torch.tensor(FORBIDDEN))
 
-    def logits(self, numbers, lengths):
-        """numbers: features of all lines of all documents, one below the other. documents x lines x labels."""
-        x = self.dropout(torch.relu(self.norm(self.embedding(numbers))))
+    def logits(self, numbers, vectors, lengths):
+        """numbers, vectors: of all lines of all documents, one below the other. documents x lines x labels."""
+        x = torch.relu(self.norm(self.embedding(numbers)))
+        x = self.dropout(torch.cat([x, self.projection(vectors)], dim=-1))
         x = nn.utils.rnn.pad_sequence(torch.split(x, lengths), batch_first=True)
         packed = nn.utils.rnn.pack_padded_sequence(x, torch.tensor(lengths), batch_first=True, enforce_sorted=False)
         y, _ = nn.utils.rnn.pad_packed_sequence(self.gru(packed)[0], batch_first=True)
         return self.out(self.dropout(torch.cat([y, x], dim=-1)))
 
-    def loss(self, numbers, lengths, allowed):
+    def loss(self, numbers, vectors, lengths, allowed):
         """Mean over lines of -log p(paths through allowed labels). allowed: 0 or FORBIDDEN, shaped as the logits."""
-        logits = self.logits(numbers, lengths)
+        logits = self.logits(numbers, vectors, lengths)
         both = LogPartition.apply(torch.cat([logits, logits + allowed]), self.transitions, self.start, lengths + lengths)
         count = len(lengths)
         return (both[:count] - both[count:]).sum() / sum(lengths)

@@ -19,18 +19,20 @@ import calibrate
 import export
 import measure
 from augment import copy_of
-from corpus import RENDERED, Vocabulary, folds, load, rules_as_labels, titles_as_labels
+from averaging import Averaged
+from corpus import RENDERED, Vocabulary, folds, load, titles_as_labels
 from labels import LABELS
 from model import FORBIDDEN, Labeller, viterbi
+from voting import SEEDS, Voting
 
 EPOCHS, BATCH, RATE, DECAY, FEATURE_DROPOUT = 28, 12, 3e-3, 1e-2, 0.15
 # How often a group of features is dropped from a document altogether.
-GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "d": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10, "p": 0.30}
+GROUP_DROPOUT = {"l": 0.08, "s": 0.15, "d": 0.15, "t": 0.02, "c": 0.10, "h": 0.10, "e": 0.10}
 # Share of a corpus that an epoch looks at, and how often the documents are seen as they are besides.
 SHARE = {"themes": 0.33, "cases": 0.5, RENDERED: 0.4}
 ORIGINAL = {"people": 0.8, "cases": 0.2}
 ORIGINAL_ELSEWHERE = 0.4
-CORPORA = ["people", "seeds", "text", "languages", "office", "real", "themes", "cases"]
+CORPORA = ["people", "docx", "seeds", "text", "languages", "office", "real", "themes", "cases"]
 
 
 class Batches:
@@ -62,47 +64,56 @@ class Batches:
 
     def tensors(self, copies):
         lengths = [len(c.numbers) for c in copies]
-        wide = max(c.numbers.shape[1] for c in copies) + 2
+        wide = max(c.numbers.shape[1] for c in copies)
         rows, allowed = [], np.full((len(copies), max(lengths), len(LABELS)), FORBIDDEN, dtype=np.float32)
         for at, copy in enumerate(copies):
-            full = self.vocabulary.with_rules(copy.numbers, copy.rule_kind, copy.rule_part)
             keep = np.concatenate([[False], self.random.random(len(self.dropout)) >= self.dropout])
-            full = full * keep[self.vocabulary.group[full]]
+            full = copy.numbers * keep[self.vocabulary.group[copy.numbers]]
             full *= self.random.random(full.shape) >= FEATURE_DROPOUT
             rows.append(np.pad(full, ((0, 0), (0, wide - full.shape[1]))))
             allowed[at, :len(copy.allowed)][copy.allowed] = 0
-        return torch.from_numpy(np.concatenate(rows)), lengths, torch.from_numpy(allowed)
+        vectors = np.concatenate([c.vectors for c in copies]).astype(np.float32)
+        return torch.from_numpy(np.concatenate(rows)), torch.from_numpy(vectors), lengths, torch.from_numpy(allowed)
 
 
-def train(documents, without=(), epochs=EPOCHS, seed=1):
-    torch.manual_seed(seed)
+def train(documents, without=(), epochs=EPOCHS, seeds=SEEDS):
+    """Networks that vote, one from each seed."""
     vocabulary = Vocabulary(documents, without)
+    return Voting([train_one(documents, vocabulary, epochs, seed) for seed in seeds]), vocabulary
+
+
+def train_one(documents, vocabulary, epochs, seed):
+    torch.manual_seed(seed)
     batches = Batches(documents, vocabulary, seed)
     network = Labeller(len(vocabulary.names))
+    network.projection.fit(d.vectors for d in documents)
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
+    averaged = Averaged(network)
     network.train()
     for epoch in range(epochs):
         for group in optimiser.param_groups:
             group["lr"] = RATE * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * epoch / epochs)))
-        for numbers, lengths, allowed in batches.epoch():
-            loss = network.loss(numbers, lengths, allowed)
+        for batch in batches.epoch():
+            loss = network.loss(*batch)
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 5.0)
             optimiser.step()
+            averaged.add(epoch / epochs)
+    averaged.take()
     network.eval()
-    return network, vocabulary
+    return network
 
 
 def logits_of(network, vocabulary, document):
-    numbers = vocabulary.with_rules(vocabulary.encode(document), document.rule_kind, document.rule_part)
-    with torch.no_grad():
-        return network.logits(torch.from_numpy(numbers), [len(numbers)])[0].numpy()
+    numbers = vocabulary.encode(document)
+    vectors = torch.from_numpy(document.vectors.astype(np.float32))
+    return network.logits(torch.from_numpy(numbers), vectors, [len(numbers)])[0].numpy()
 
 
 def predict(network, vocabulary, documents):
     """Of each document: its scores, and the best path through them."""
-    transitions, start = network.transitions.detach().numpy(), network.start.detach().numpy()
+    transitions, start = network.transitions.numpy(), network.start.numpy()
     scores = [logits_of(network, vocabulary, d) for d in documents]
     return scores, [viterbi(s, transitions, start) for s in scores]
 
@@ -111,14 +122,14 @@ def measured(documents):
     return [d for d in documents if d.corpus != RENDERED]
 
 
-def cross_validate(documents, fold_of, out=None, without=(), epochs=EPOCHS, seed=1):
+def cross_validate(documents, fold_of, out=None, without=(), epochs=EPOCHS, seeds=SEEDS):
     """Labels of each document by a network that has seen nothing of its person, and a report of how sure they are. The
     weights of a fold are calibrated on the others. Rendered documents, the last ones, get no labels."""
     count = len(measured(documents))
     labels, trained, unseen = [None] * count, [], []
     for fold in sorted(set(fold_of)):
         began = time.process_time()
-        network, vocabulary = train([d for d, f in zip(documents, fold_of) if f != fold], without, epochs, seed)
+        network, vocabulary = train([d for d, f in zip(documents, fold_of) if f != fold], without, epochs, seeds)
         numbers = [i for i, f in enumerate(fold_of[:count]) if f == fold]
         scores, paths = predict(network, vocabulary, [documents[i] for i in numbers])
         for i, path in zip(numbers, paths):
@@ -135,8 +146,7 @@ def cross_validate(documents, fold_of, out=None, without=(), epochs=EPOCHS, seed
 
 
 def baselines(documents):
-    return {"titles alone": [titles_as_labels(d) for d in documents],
-            "rules": [rules_as_labels(d.rule_kind, d.rule_part) for d in documents]}
+    return {"titles alone": [titles_as_labels(d) for d in documents]}
 
 
 def report(documents, labels):
@@ -144,7 +154,6 @@ def report(documents, labels):
     order = [c for c in CORPORA if any(d.corpus == c for d in documents)]
     return "\n\n".join([measure.table(documents, rows, order=order),
                         measure.table(documents, rows, by=lambda d: d.language),
-                        "rules, by kind\n" + measure.by_kind(documents, rows["rules"]),
                         "learned, by kind\n" + measure.by_kind(documents, labels)])
 
 
@@ -154,9 +163,9 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--build", help="build folder, for CLDR's months")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, nargs="+", default=SEEDS, help="of the networks that vote, one from each")
     parser.add_argument("--temperature", type=float, default=1.3, help="of the final weights, where no folds tell it")
-    parser.add_argument("--without", default="", help="groups of features to leave out, as in 'ph'")
+    parser.add_argument("--without", default="", help="groups of features to leave out, as in 'eh'")
     parser.add_argument("--ablation", action="store_true")
     parser.add_argument("--folds-only", action="store_true")
     parser.add_argument("--final-only", action="store_true")
@@ -171,9 +180,9 @@ def main():
           f"{sum(map(len, documents))} lines", flush=True)
     if arguments.ablation:
         rows = baselines(measured(documents))
-        for group in ["", "l", "s", "d", "t", "c", "h", "e", "p", "hep"]:
+        for group in ["", "l", "s", "d", "t", "c", "h", "e", "he"]:
             name = "without " + group if group else "all groups"
-            rows[name], _, _ = cross_validate(documents, fold_of, None, group, arguments.epochs, arguments.seed)
+            rows[name], _, _ = cross_validate(documents, fold_of, None, group, arguments.epochs, arguments.seeds)
             print(measure.table(measured(documents), {name: rows[name]}, order=CORPORA), flush=True)
         text = measure.table(measured(documents), rows, order=CORPORA)
         name = "ablation.txt"
@@ -181,7 +190,7 @@ def main():
         with open(os.path.join(arguments.out, "folds.json"), "w", encoding="utf-8") as file:
             json.dump({d.file: f for d, f in zip(documents, fold_of)}, file, indent=0)
         labels, temperature, reliability = cross_validate(documents, fold_of, arguments.out, arguments.without,
-                                                          arguments.epochs, arguments.seed)
+                                                          arguments.epochs, arguments.seeds)
         np.savez_compressed(os.path.join(arguments.out, "labels.npz"), *labels)
         text, name = report(measured(documents), labels) + "\n\n" + reliability, "report.txt"
     if not arguments.final_only:
@@ -189,11 +198,11 @@ def main():
             file.write(text + "\n")
         print(text, flush=True)
     if not arguments.ablation and not arguments.folds_only:
-        network, vocabulary = train(documents, arguments.without, arguments.epochs, arguments.seed)
+        network, vocabulary = train(documents, arguments.without, arguments.epochs, arguments.seeds)
         path = os.path.join(arguments.out, "final.weights")
         export.write(network, vocabulary, path, temperature)
         own = measured(documents)
-        print(export.check(predict(network, vocabulary, own)[1], vocabulary, own, path), flush=True)
+        print(export.check(predict(network, vocabulary, own)[1], own, path), flush=True)
 
 
 if __name__ == "__main__":

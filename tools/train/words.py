@@ -25,6 +25,18 @@ def tokens(text):
     return [piece for word in _WORD.findall(fold(text)) for piece in _PIECE.findall(word)]
 
 
+_IDEOGRAPH = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_TOKEN = re.compile(rf"[{_IDEOGRAPH}]|[^\W\d_{_IDEOGRAPH}]+|\d+|\S")
+
+
+def tokens_of(line):
+    """(first byte, byte behind, 0, text) of the words, numbers and marks of a line as cvconv-train prints it, as the program
+    parts them; places are those in the document."""
+    text, begin = line["text"], line["begin"]
+    return [(begin + len(text[:m.start()].encode()), begin + len(text[:m.end()].encode()), 0, m.group())
+            for m in _TOKEN.finditer(text)]
+
+
 _NUMBERED = re.compile(r"\W*(\d{1,2}|[IVX]{1,5})[.):]\s+(?=\D)")
 
 

@@ -139,6 +139,9 @@ bool write_file(const std::string& path, std::string_view content, bool keep_exi
     }
     std::error_code none;
     const std::string target = fs::is_symlink(path, none) ? fs::weakly_canonical(path, none).string() : path;
+    if (!exists) {
+        fs::create_directories(fs::path(target).parent_path(), none);  // what goes wrong is said by what comes next
+    }
     std::string temporary = target + ".XXXXXX";
     Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
     if (file.get() < 0) {

@@ -17,7 +17,8 @@ namespace cvconv {
 
 /// Writes `content` to `path` ("-" = standard output). A file appears whole or not at all: it is
 /// written under a temporary name in the same folder and then renamed, so what was there before
-/// stays until the new one is complete. Links are followed; devices are written to as they are.
+/// stays until the new one is complete. Folders of its path that are missing are made. Links are followed; devices are
+/// written to as they are.
 /// False, with an error among the diagnostics, if it could not be done; with `keep_existing` also
 /// if there is such a file.
 bool write_file(const std::string& path, std::string_view content, bool keep_existing, Diagnostics& diagnostics);

@@ -135,6 +135,16 @@ struct Header {
 }  // namespace
 
 std::string pack(const Request& request, std::string_view bytes) {
+    Json blind;  // null where nothing is to be blinded
+    if (const auto& b = request.options.blind) {
+        blind = {static_cast<int>(b->profile),
+                 b->hide,
+                 b->keep,
+                 Json::binary({b->key.begin(), b->key.end()}),
+                 b->report_values,
+                 b->force,
+                 static_cast<int>(b->authors)};
+    }
     const ConvertOptions& o = request.options;
     const Limits& limits = o.read.limits;
     const JsonResumeOptions& json_resume = o.write.json_resume;
@@ -150,7 +160,8 @@ std::string pack(const Request& request, std::string_view bytes) {
          {o.recognize.language, o.recognize.min_probability},
          {json_resume.schema_version, json_resume.legacy_keys, json_resume.provenance, o.write.latex.template_name,
           o.write.latex.template_source, o.write.native.evidence},
-         o.corrections},
+         o.corrections,
+         std::move(blind)},
         bytes);
 }
 
@@ -179,6 +190,18 @@ std::optional<Request> unpack_request(std::string_view packed, std::string_view&
         const Json& write = m.at(8);
         o.write = {{write.at(0), write.at(1), write.at(2), nullptr}, {write.at(3), write.at(4)}, {write.at(5)}};
         o.corrections = m.at(9);
+        if (const Json& b = m.at(10); b.is_array()) {
+            const Json::binary_t& key = b.at(3).get_binary();
+            o.blind = blind::Options{static_cast<blind::Profile>(
+                                         std::clamp(b.at(0).get<int>(), 0, static_cast<int>(blind::Profile::strict))),
+                                     b.at(1),
+                                     b.at(2),
+                                     static_cast<blind::Authors>(
+                                         std::clamp(b.at(6).get<int>(), 0, static_cast<int>(blind::Authors::position))),
+                                     std::string(key.begin(), key.end()),
+                                     b.at(4),
+                                     b.at(5)};
+        }
         bytes = text;
         return request;
     });
@@ -196,7 +219,8 @@ std::optional<Hello> unpack_hello(std::string_view packed) {
 
 std::string pack(const Reply& reply) {
     const Conversion& result = reply.result;
-    return packed({said(result.diagnostics), suppressed(result.diagnostics), reply.last, result.output.has_value()},
+    return packed({said(result.diagnostics), suppressed(result.diagnostics), reply.last, result.output.has_value(),
+                   result.report},
                   result.output ? std::string_view(*result.output) : std::string_view());
 }
 
@@ -218,6 +242,7 @@ std::optional<Reply> unpack_reply(std::string_view packed, const std::string& fi
         if (m.at(3).get<bool>()) {
             reply.result.output = std::string(text);
         }
+        reply.result.report = m.at(4);
         return reply;
     });
 }

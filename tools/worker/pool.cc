@@ -95,7 +95,7 @@ Conversion WorkerPool::run(Request request, std::string_view bytes, const Cancel
             if (!request.options.read.fonts) {
                 said.add(Code::pdf_read_without_fonts);
             }
-            return {std::move(reply->result.output), std::move(said)};
+            return {std::move(reply->result.output), std::move(said), std::move(reply->result.report)};
         }
         Process::End end = process->end(transfer != Transfer::closed);
         give_back(nullptr);

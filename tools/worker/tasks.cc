@@ -70,7 +70,7 @@ std::optional<std::string> show(const Request& request, std::string_view bytes, 
 }  // namespace
 
 const std::vector<std::string>& stages() {
-    static const std::vector<std::string> names = {"blocks", "cv", "features", "layout", "passes", "sections", "words"};
+    static const std::vector<std::string> names = {"words", "layout", "blocks", "features", "sections", "passes", "cv"};
     return names;
 }
 

@@ -140,6 +140,22 @@ std::string items_html(const Texts& texts) {
     return html;
 }
 
+std::string skill_list(const std::vector<Skill>& skills) {
+    std::string items;
+    for (const Skill& skill : skills) {
+        const std::string name = line_of(skill.name);
+        const std::string level = line_of(skill.level);
+        const std::string keywords = items_html(skill.keywords);
+        std::string item = name.empty() ? "" : "<strong>" + escape_html(name) + "</strong>";
+        item += level.empty() ? "" : (item.empty() ? "(" : " (") + escape_html(level) + ")";
+        if (!keywords.empty()) {
+            item += (item.empty() ? "" : ": ") + keywords;
+        }
+        items += item.empty() ? "" : "<li>" + item + "</li>";
+    }
+    return items.empty() ? "" : "<ul>" + items + "</ul>";
+}
+
 std::string link_html(std::string_view url) {
     std::string line = one_line(url);
     for (std::string_view scheme : {"http://", "https://", "mailto:"}) {

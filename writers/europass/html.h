@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ir/cv.h"
 #include "ir/found.h"
 
 namespace cvconv::europass {
@@ -51,6 +52,10 @@ private:
 
 /// "C++, Rust"; where the commas would not say where an item ends, each of them in <em>.
 [[nodiscard]] std::string items_html(const Texts& texts);
+
+/// <ul><li><strong>Programming</strong> (Master): C++, Rust</li></ul>, an item for each skill that says something;
+/// empty where none does.
+[[nodiscard]] std::string skill_list(const std::vector<Skill>& skills);
 
 /// <a href="…">…</a> for http, https and mailto; other schemes as text.
 [[nodiscard]] std::string link_html(std::string_view url);

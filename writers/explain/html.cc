@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "ir/formats/europass/base64.h"
+#include "ir/formats/markup/escape.h"
 
 namespace cvconv::explain {
 
@@ -15,27 +16,13 @@ std::string allowed(const Asset& asset) {
     return "'sha256-" + europass::encode_base64(bytes) + '\'';
 }
 
-std::string escaped(std::string_view text) {
-    std::string html;
-    for (char c : text) {
-        switch (c) {
-            case '&': html += "&amp;"; break;
-            case '<': html += "&lt;"; break;
-            case '>': html += "&gt;"; break;
-            case '"': html += "&quot;"; break;
-            default: html += c;
-        }
-    }
-    return html;
-}
-
 std::string head(std::string_view title, const Asset& style, const Asset& script) {
     std::string html = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "
         "script-src {}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{} – cvconv</title>\n<style>",
-        allowed(style), allowed(script), escaped(title));
+        allowed(style), allowed(script), markup::escape_html(title));
     return html.append(style.text).append("</style>\n</head>\n<body>\n");
 }
 

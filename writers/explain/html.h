@@ -8,9 +8,6 @@
 
 namespace cvconv::explain {
 
-/// As text, and as the value of an attribute in double quotes.
-[[nodiscard]] std::string escaped(std::string_view text);
-
 /// As a Content-Security-Policy names what it allows: 'sha256-…'.
 [[nodiscard]] std::string allowed(const Asset& asset);
 

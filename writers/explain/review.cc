@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/markup/escape.h"
 #include "writers/explain/html.h"
 
 namespace cvconv::explain {
@@ -41,24 +42,27 @@ std::string warnings_of(const Json& report) {
 
 std::string row_of(const ReviewRow& row) {
     const bool known = !row.report.is_null();
-    const std::string name = escaped(row.name);
+    const std::string name = markup::escape_html(row.name);
     std::string html = fmt::format(
         "<tr data-name=\"{}\" data-language=\"{}\" data-format=\"{}\" data-status=\"{}\" data-warnings=\"{}\"><td>",
-        name, escaped(known ? row.report.value("language", "") : ""), escaped(format_of(row.name)), row.status,
-        warnings_of(row.report));
+        name, markup::escape_html(known ? row.report.value("language", "") : ""),
+        markup::escape_html(format_of(row.name)), row.status, warnings_of(row.report));
     if (!row.thumbnail.empty()) {
-        html += "<img alt=\"\" loading=\"lazy\" src=\"data:image/png;base64," + escaped(row.thumbnail) + "\">";
+        html +=
+            "<img alt=\"\" loading=\"lazy\" src=\"data:image/png;base64," + markup::escape_html(row.thumbnail) + "\">";
     }
     html += "</td><th scope=\"row\" dir=\"auto\">";
     html += row.page.empty() ? name : fmt::format("<a href=\"{}\">{}</a>", address(row.page), name);
-    html += fmt::format("</th><td>{}</td>", doubt_of(row));
+    html += fmt::format("</th><td data-title=\"Doubt\">{}</td>", doubt_of(row));
     if (known) {
-        html += fmt::format("<td>{}</td><td>{}</td>", row.report.at("values").at("doubtful").get<int>(),
-                            row.report.at("words").at("unplaced").get<int>());
+        html += fmt::format(
+            "<td data-title=\"Doubtful values\">{}</td><td data-title=\"Words without a field\">{}</td>",
+            row.report.at("values").at("doubtful").get<int>(), row.report.at("words").at("unplaced").get<int>());
     } else {
         html += "<td></td><td></td>";
     }
-    html += fmt::format("<td>{}{}</td></tr>\n", row.status, row.complaint.empty() ? "" : ": " + escaped(row.complaint));
+    html += fmt::format("<td data-title=\"Status\">{}{}</td></tr>\n", row.status,
+                        row.complaint.empty() ? "" : ": " + markup::escape_html(row.complaint));
     return html;
 }
 

@@ -1,10 +1,12 @@
 #include "writers/json_resume/json_resume.h"
 
+#include <algorithm>
 #include <concepts>
 #include <unordered_set>
 
 #include <fmt/format.h>
 
+#include "ir/formats/json_resume/beside.h"
 #include "ir/formats/json_resume/formats.h"
 #include "ir/formats/json_resume/implied.h"
 #include "ir/formats/json_resume/objects.h"
@@ -12,6 +14,7 @@
 #include "ir/formats/json_resume/pointer.h"
 #include "ir/formats/json_resume/schema.h"
 #include "ir/formats/json_resume/url.h"
+#include "ir/formats/yaml/write.h"
 #include "ir/walk.h"
 #include "writers/json_resume/meta.h"
 
@@ -58,8 +61,8 @@ public:
                 if constexpr (std::same_as<F, Texts>) {
                     put(ours, key, unclaimed_list(field, options_.source));
                 }
-            } else {
-                put(ours, key, fact_of(field, pointer));
+            } else if (Json fact = fact_of(field, pointer); !is_beside(record, name, fact)) {
+                put(ours, key, std::move(fact));
             }
         });
         std::vector<std::pair<const Extra*, Json>> extras = parsed(extra, at);
@@ -95,6 +98,18 @@ public:
     Json provenance = Json::object();  ///< JSON Pointer → where it was read, and how
 
 private:
+    /// A key that JSON Resume does not have says the same already (beside.h).
+    template <class R>
+    static bool is_beside(const R& record, std::string_view field, const Json& fact) {
+        if constexpr (requires { record.extra; }) {
+            return std::any_of(record.extra.begin(), record.extra.end(), [&](const Extra& extra) {
+                return name_beside(extra.key) == field &&
+                       (extra.json == fact.dump() || Json::array({Json::parse(extra.json, nullptr, false)}) == fact);
+            });
+        }
+        return false;
+    }
+
     static void put(Json& object, const std::string& key, Json value) {
         if (!value.is_null() && !(value.is_structured() && value.empty())) {
             object[key] = std::move(value);
@@ -329,8 +344,11 @@ Json to_json(const Cv& cv, const JsonResumeOptions& options, Version version, Di
 }  // namespace
 }  // namespace json_resume
 
-std::optional<std::string> write_json_resume(const Cv& cv, const JsonResumeOptions& options, Diagnostics& diagnostics) {
-    using namespace json_resume;
+namespace json_resume {
+namespace {
+
+/// The tree, or nothing where it would not pass the schema.
+std::optional<Json> checked_tree(const Cv& cv, const JsonResumeOptions& options, Diagnostics& diagnostics) {
     auto wanted = version(options.schema_version);
     if (!wanted) {
         diagnostics.add(Code::usage,
@@ -344,10 +362,24 @@ std::optional<std::string> write_json_resume(const Cv& cv, const JsonResumeOptio
         place.pointer = violation.path;
         diagnostics.add(Code::output_invalid, std::move(place), violation.cause + ": " + violation.found);
     }
-    if (!wrong.empty()) {
+    return wrong.empty() ? std::optional(std::move(document)) : std::nullopt;
+}
+
+}  // namespace
+}  // namespace json_resume
+
+std::optional<std::string> write_json_resume(const Cv& cv, const JsonResumeOptions& options, Diagnostics& diagnostics) {
+    auto document = json_resume::checked_tree(cv, options, diagnostics);
+    if (!document) {
         return std::nullopt;
     }
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return document->dump(2, ' ', false, json_resume::Json::error_handler_t::replace) + '\n';
+}
+
+std::optional<std::string> write_json_resume_yaml(const Cv& cv, const JsonResumeOptions& options,
+                                                  Diagnostics& diagnostics) {
+    auto document = json_resume::checked_tree(cv, options, diagnostics);
+    return document ? std::optional(yaml::write(*document)) : std::nullopt;
 }
 
 }  // namespace cvconv

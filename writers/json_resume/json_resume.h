@@ -17,4 +17,8 @@ namespace cvconv {
 [[nodiscard]] std::optional<std::string> write_json_resume(const Cv& cv, const JsonResumeOptions& options,
                                                            Diagnostics& diagnostics);
 
+/// The same tree as YAML (ir/formats/yaml/write.h).
+[[nodiscard]] std::optional<std::string> write_json_resume_yaml(const Cv& cv, const JsonResumeOptions& options,
+                                                                Diagnostics& diagnostics);
+
 }  // namespace cvconv

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ir/formats/prose/chinese.h"
 #include "ir/unicode.h"
-#include "writers/latex/chinese.h"
 #include "writers/latex/glyphs.h"
 
 namespace cvconv::latex {
@@ -38,6 +38,19 @@ constexpr std::string_view dejavu_setup =
     BoldItalicFont=*-Bold, BoldItalicFeatures={FakeSlant=0.15}, Scale=0.88, Ligatures=NoCommon]
   \setsansfont{DejaVuSans}[Extension=.ttf, BoldFont=*-Bold, ItalicFont=*, ItalicFeatures={FakeSlant=0.15},
     BoldItalicFont=*-Bold, BoldItalicFeatures={FakeSlant=0.15}, Scale=0.88, Ligatures=NoCommon]
+)";
+
+// DejaVu Sans has Hebrew, Arabic and Latin; DejaVu Serif only the last. FreeSerif stands in where it is not installed.
+constexpr std::string_view right_to_left_setup =
+    R"(  \ifluatex\else\errmessage{xelatex cannot print the Hebrew or Arabic of this CV: compile it with lualatex}\fi
+  \defaultfontfeatures{Renderer=HarfBuzz, Ligatures=NoCommon$SCRIPT$}
+  \IfFontExistsTF{DejaVuSans.ttf}{%
+    \setmainfont{DejaVuSans}[Extension=.ttf, BoldFont=*-Bold, ItalicFont=*, BoldItalicFont=*-Bold, Scale=0.88]
+    \setsansfont{DejaVuSans}[Extension=.ttf, BoldFont=*-Bold, ItalicFont=*, BoldItalicFont=*-Bold, Scale=0.88]}{%
+    \IfFontExistsTF{FreeSerif.otf}{%
+      \setmainfont{FreeSerif}[Extension=.otf, BoldFont=*Bold, ItalicFont=*, BoldItalicFont=*Bold]
+      \setsansfont{FreeSerif}[Extension=.otf, BoldFont=*Bold, ItalicFont=*, BoldItalicFont=*Bold]}{%
+      \errmessage{Install a font for Hebrew and Arabic, such as fonts-dejavu-core}}}
 )";
 
 // Noto where it is installed, else WenQuanYi. In lualatex the font stands in for what the main font lacks;
@@ -96,7 +109,7 @@ std::string replaced(std::string_view text, std::string_view what, std::string_v
 std::string cjk_block(std::string_view language) {
     bool korean = language.starts_with("ko");
     bool chinese = language.starts_with("zh");
-    bool traditional = is_traditional(language);
+    bool traditional = prose::is_traditional(language);
     std::string_view index = korean ? "1" : traditional ? "3" : chinese ? "2" : "0";  // in Noto's collection
     std::string block = replaced(replaced(cjk_setup, "$INDEX$", index), "$LANGUAGE$",
                                  korean    ? "ko"
@@ -113,6 +126,7 @@ Covered cover(std::string_view text, Coverage& coverage) {
         std::size_t begin = at;
         char32_t c = next_character(text, at);
         bool cjk = has(cjk_glyphs, c);
+        bool right_to_left = has(right_to_left_glyphs, c);
         bool latin_modern = has(latin_modern_glyphs, c);
         std::string_view character = text.substr(begin, at - begin);
         if (c == '\n' || c == '\t' || has(t1_glyphs, c) || c == 0x202F || c == 0x2009 || c == 0x200A || c == 0x2010 ||
@@ -120,7 +134,7 @@ Covered cover(std::string_view text, Coverage& coverage) {
             result.text += character;  // escape.cc writes the blanks and hyphens among them otherwise
             continue;
         }
-        if (!cjk && !latin_modern && !has(dejavu_glyphs, c)) {
+        if (!cjk && !latin_modern && !right_to_left && !has(dejavu_glyphs, c)) {
             if (result.missing.find(character) == std::string::npos) {
                 result.missing += character;
             }
@@ -129,26 +143,33 @@ Covered cover(std::string_view text, Coverage& coverage) {
         result.text += character;
         coverage.pdflatex = false;
         coverage.cjk = coverage.cjk || cjk;
+        coverage.right_to_left = coverage.right_to_left || right_to_left;
         coverage.latin_modern = coverage.latin_modern && (latin_modern || cjk);
     }
     return result;
 }
 
 std::string_view engine_for(const Coverage& coverage) {
-    return coverage.pdflatex ? "pdflatex" : "xelatex";
+    return coverage.pdflatex ? "pdflatex" : coverage.right_to_left ? "lualatex" : "xelatex";
 }
 
 std::string font_setup(const Coverage& coverage, std::string_view language) {
     std::string setup = "\\usepackage{iftex}\n\\ifpdftex\n";
     if (!coverage.pdflatex) {
-        setup += "  \\errmessage{pdflatex cannot print some letters of this CV: compile it with xelatex or lualatex}\n";
+        setup += "  \\errmessage{pdflatex cannot print some letters of this CV: compile it with ";
+        setup += coverage.right_to_left ? "lualatex}\n" : "xelatex or lualatex}\n";
     }
     setup += t1_setup;
     setup += "\\else\n  \\usepackage{fontspec}\n";
     if (coverage.cjk) {
         setup += cjk_block(language);
     }
-    setup += coverage.latin_modern ? latin_modern_setup : dejavu_setup;
+    if (coverage.right_to_left) {
+        const bool arabic = !language.starts_with("he") && !language.starts_with("yi");
+        setup += replaced(right_to_left_setup, "$SCRIPT$", arabic ? ", Script=Arabic" : "");
+    } else {
+        setup += coverage.latin_modern ? latin_modern_setup : dejavu_setup;
+    }
     return setup + "\\fi\n";
 }
 

@@ -3,7 +3,8 @@
 //
 // Under pdflatex TeX's own encoding T1 sets the bounds: Western and Central European Latin. xelatex and
 // lualatex take Latin Modern as long as that has everything (all of Latin), else DejaVu (Greek,
-// Cyrillic, symbols); Chinese, Japanese and Korean come from a font of their own beside either.
+// Cyrillic, symbols); Chinese, Japanese and Korean come from a font of their own beside either. Hebrew and Arabic are
+// set by lualatex alone, in one font that has Latin, too: it follows the Unicode bidirectional algorithm within lines.
 
 #include <string>
 #include <string_view>
@@ -14,19 +15,20 @@ struct Coverage {
     bool pdflatex = true;      ///< T1 and TS1 have everything, and it reads back
     bool latin_modern = true;  ///< but for Chinese, Japanese and Korean
     bool cjk = false;
+    bool right_to_left = false;  ///< has Hebrew or Arabic
 
     friend bool operator==(const Coverage&, const Coverage&) = default;
 };
 
 struct Covered {
     std::string text;     ///< what can be printed
-    std::string missing;  ///< what no font of ours has, each character once: emoji, Arabic, rare signs
+    std::string missing;  ///< what no font of ours has, each character once: emoji, rare signs
 };
 
 /// Takes the characters of `text` (as `printable` leaves them) into account.
 [[nodiscard]] Covered cover(std::string_view text, Coverage& coverage);
 
-/// The engine to compile with: "pdflatex" where it can, else "xelatex".
+/// The engine to compile with: "pdflatex" where it can; "lualatex" for Hebrew and Arabic; else "xelatex".
 [[nodiscard]] std::string_view engine_for(const Coverage& coverage);
 
 /// The preamble's part about fonts, for all engines. An engine that cannot print the text stops with

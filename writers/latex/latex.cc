@@ -51,10 +51,16 @@ std::string head(const Coverage& coverage, std::string_view name) {
         "% !TEX program = {}\n"
         "% !TEX encoding = UTF-8\n"
         "% Written by cvconv with its template \"{}\". Debian: apt install texlive-latex-extra {}lmodern{}",
-        engine == "pdflatex" ? "pdf" : "pdfxe",
-        engine == "pdflatex" ? "     (or -pdfxe: xelatex, or -pdflua: lualatex)"
-                             : "     (or -pdflua: lualatex; pdflatex lacks some of the letters)",
-        engine, name, engine == "pdflatex" ? "" : "texlive-xetex ",
+        engine == "pdflatex"   ? "pdf"
+        : engine == "lualatex" ? "pdflua"
+                               : "pdfxe",
+        engine == "lualatex"   ? "     (xelatex and pdflatex lack some of the letters)"
+        : engine == "pdflatex" ? "     (or -pdfxe: xelatex, or -pdflua: lualatex)"
+                               : "     (or -pdflua: lualatex; pdflatex lacks some of the letters)",
+        engine, name,
+        engine == "pdflatex"   ? ""
+        : engine == "lualatex" ? "texlive-luatex "
+                               : "texlive-xetex ",
         coverage.cjk            ? " fonts-noto-cjk"
         : coverage.latin_modern ? ""
                                 : " fonts-dejavu-core");
@@ -62,14 +68,15 @@ std::string head(const Coverage& coverage, std::string_view name) {
 
 /// "\usepackage[english]{babel}" and, for another language, its rules from babel's own data, where that has them: they
 /// need no package of the language's.
-std::string language_setup(std::string_view language) {
+std::string language_setup(std::string_view language, const Coverage& coverage) {
     const std::string babel = babel_name(language);
+    // Lines that have both directions, and lists and tables of a language that is read from the right.
+    const std::string_view options = coverage.right_to_left ? "english, bidi=basic, layout=lists.tabular" : "english";
     if (babel.empty() || babel == "english") {
-        return "\\usepackage[english]{babel}\n";
+        return fmt::format("\\usepackage[{}]{{babel}}\n", options);
     }
-    std::string setup = fmt::format(
-        "\\usepackage[english]{{babel}}\n\\IfFileExists{{babel-{0}.tex}}{{\\babelprovide[import, main]{{{0}}}}}{{}}\n",
-        babel);
+    std::string setup = fmt::format("\\usepackage[{}]{{babel}}\n", options);
+    setup += fmt::format("\\IfFileExists{{babel-{0}.tex}}{{\\babelprovide[import, main]{{{0}}}}}{{}}\n", babel);
     if (babel == "chinese" || babel == "japanese" || babel == "korean") {
         // babel's line breaking fails at text that a class measures before the document's language is set
         setup += "\\ifluatex\\directlua{setmetatable(Babel.locale_props, {__index = function() return {} end})}\\fi\n";
@@ -106,7 +113,7 @@ std::vector<std::string> styles_of(std::string_view source) {
 /// The names that are not the CV's: page size, language, fonts.
 void add_setup(Value& view, const Page& page, const Coverage& coverage, std::string_view name) {
     view.set("head", Value::of_tex(head(coverage, name)));
-    std::string setup = font_setup(coverage, page.language) + language_setup(page.language);
+    std::string setup = font_setup(coverage, page.language) + language_setup(page.language, coverage);
     setup.pop_back();  // the template's own newline follows
     view.set("setup", Value::of_tex(std::move(setup)));
     view.set("paper", page.letter ? "letterpaper" : "a4paper");

@@ -22,7 +22,7 @@ namespace cvconv {
 /// The same with what is needed to compile it and to explain what TeX says.
 struct LatexDocument {
     std::string tex;
-    std::string engine;                ///< "pdflatex" or "xelatex": one that can print all of it
+    std::string engine;                ///< "pdflatex", "xelatex" or "lualatex": one that can print all of it
     std::vector<std::string> origins;  ///< for each line of `tex` the field of the CV it is from, or ""
 };
 [[nodiscard]] std::optional<LatexDocument> make_latex(const Cv& cv, const LatexOptions& options,

@@ -6,12 +6,17 @@
 
 #include <fmt/format.h>
 
-#include "writers/latex/dates.h"
-#include "writers/latex/language.h"
+#include "ir/formats/json_resume/url.h"
+#include "ir/formats/prose/dates.h"
+#include "ir/formats/prose/words.h"
 
 namespace cvconv::latex {
 
 namespace {
+
+using prose::date_text;
+using prose::period_text;
+using prose::section_title;
 
 /// Makes the parts of one entry, each with the field it is from.
 class Entry {
@@ -48,8 +53,9 @@ public:
         value_.set(name, Value::of_text(std::move(all), at(field)));
     }
     void url(const Text& url) {
-        text("url", url, "url");
-        value_.set("shownUrl", Value::of_text(short_url(value_or_empty(url)), at("url")));
+        const std::string address = link_target(value_or_empty(url));
+        value_.set("url", Value::of_text(address, at("url")));
+        value_.set("shownUrl", Value::of_text(short_url(address), at("url")));
     }
     void date(const Date& date, std::string_view field) {
         value_.set("period", Value::of_text(date ? date_text(date->value, language_) : "", at(field)));
@@ -201,7 +207,7 @@ private:
         e.text("degree", d.study_type, "studyType");
         e.text("area", d.area, "area");
         e.text("place", d.location, "location");
-        e.period(d.start_date, d.end_date, d.current, true);
+        e.period(d.start_date, d.end_date, d.current, false);
         e.url(d.url);
         e.text("score", d.score, "score");
         e.list("highlights", d.courses, "courses");
@@ -321,6 +327,11 @@ private:
 
 Value sections_of(const Cv& cv, std::string_view language) {
     return Sections(cv, language).all();
+}
+
+std::string link_target(const std::string& url) {
+    const auto written = json_resume::to_url(url);
+    return written ? written->text : url;
 }
 
 std::string short_url(std::string_view url) {

@@ -11,6 +11,9 @@ namespace cvconv::latex {
 
 [[nodiscard]] Value sections_of(const Cv& cv, std::string_view language);
 
+/// A URL with its scheme ("example.org" → "https://example.org"); a text that is none, as it is.
+[[nodiscard]] std::string link_target(const std::string& url);
+
 /// A URL as people read it: without "https://" and a final slash.
 [[nodiscard]] std::string short_url(std::string_view url);
 

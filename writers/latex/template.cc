@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "writers/latex/escape.h"
+#include "writers/latex/typeset.h"
 
 namespace cvconv::latex {
 
@@ -241,9 +242,9 @@ private:
         } else if (value->kind == Value::Kind::tex) {
             put(value->text, {});
         } else if (filter.empty()) {
-            put(escape_argument(value->text), value->origin);
+            put(typeset_argument(value->text), value->origin);
         } else if (filter == "text") {
-            put(escape_text(value->text), value->origin);
+            put(typeset_text(value->text), value->origin);
         } else if (filter == "url") {
             put(escape_url(value->text).value_or(""), value->origin);
         } else {

@@ -5,17 +5,18 @@
 
 #include <fmt/format.h>
 
-#include "writers/latex/dates.h"
+#include "ir/formats/prose/dates.h"
+#include "ir/formats/prose/words.h"
 #include "writers/latex/escape.h"
-#include "writers/latex/language.h"
 #include "writers/latex/sections.h"
 
 namespace cvconv::latex {
 
 namespace {
 
-constexpr std::string_view letter_countries[] = {"BO", "BZ", "CA", "CL", "CO", "CR", "GT", "MX",
-                                                 "NI", "PA", "PH", "PR", "SV", "US", "VE"};
+using prose::date_text;
+using prose::section_title;
+using prose::word_for;
 
 /// "12 Mill Lane, 90402 Springfield, Oregon, US": the parts as a letter has them.
 std::string place_of(const Location& location) {
@@ -76,14 +77,19 @@ Value contact_of(const Basics& basics) {
     for (const auto& more : basics.more_emails) {
         email(more.value, "basics.moreEmails");
     }
-    const std::string& url = value_or_empty(basics.url);
+    const std::string url = link_target(value_or_empty(basics.url));
     contact.add("url", short_url(url), url, "basics.url");
     for (std::size_t i = 0; i < basics.profiles.size(); ++i) {
         const Profile& profile = basics.profiles[i];
-        const std::string& address = value_or_empty(profile.url);
-        const std::string& user = value_or_empty(profile.username);
-        contact.add("profile", address.empty() ? user : short_url(address), address,
-                    fmt::format("basics.profiles[{}]", i), value_or_empty(profile.network));
+        const std::string address = link_target(value_or_empty(profile.url));
+        const std::string shown = short_url(address);
+        std::string text = value_or_empty(profile.username);
+        if (text.empty() || shown.find(text) != std::string::npos) {
+            text = shown.empty() ? text : shown;
+        } else if (!shown.empty()) {
+            text += ": " + shown;
+        }
+        contact.add("profile", text, address, fmt::format("basics.profiles[{}]", i), value_or_empty(profile.network));
     }
     return contact.take();
 }
@@ -140,9 +146,7 @@ void check_links(Value& value, Diagnostics& diagnostics) {
 
 Page page_of(const Cv& cv) {
     const std::string& country = value_or_empty(cv.basics.location.country_code);
-    bool letter =
-        std::find(std::begin(letter_countries), std::end(letter_countries), country) != std::end(letter_countries);
-    return {language_of(cv), letter};
+    return {prose::language_of(cv), prose::is_letter_country(country)};
 }
 
 Value view_of(const Cv& cv, const Page& page, Diagnostics& diagnostics) {

@@ -21,7 +21,8 @@ struct Period {
     friend bool operator==(const Period&, const Period&) = default;
 };
 
-/// What a start without an end means where nothing was said: a job goes on, a talk does not.
+/// What a start without an end means where nothing was said: a job goes on, a talk does not, and of a degree it is not
+/// known.
 enum class OpenEnd { goes_on, is_a_moment };
 
 /// Leaves out dates that do not exist, with date_impossible at `pointer`.

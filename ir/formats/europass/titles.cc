@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view no_break = "\u00A0";
 constexpr std::string_view dash = " – ";
-constexpr std::string_view dash_alone = "– ";
+constexpr std::string_view word_joiner = "\u2060";
 constexpr std::string_view comma = ", ";
 constexpr std::array<std::string_view, 3> list_separators = {" | ", "; ", ", "};
 
@@ -42,20 +42,11 @@ std::string restore(std::string_view text, std::string_view separator, std::size
 }
 
 std::string protect_dashes(std::string_view text) {
-    std::string result = protect(text, dash, 0);
-    if (result.starts_with(dash_alone)) {
-        result.replace(dash_alone.size() - 1, 1, no_break);
-    }
-    return result;
+    return protect(text, dash, 0);
 }
 
 std::string restore_dashes(std::string_view text) {
-    std::string result = restore(text, dash, 0);
-    std::string protected_start = with_no_break(dash_alone, dash_alone.size() - 1);
-    if (result.starts_with(protected_start)) {
-        result.replace(0, protected_start.size(), dash_alone);
-    }
-    return result;
+    return restore(text, dash, 0);
 }
 
 /// Where the bracket that `text` ends with opens: "Englisch (gut (B2))" → 9. npos if there is none.
@@ -79,13 +70,13 @@ std::string join_pair(std::string_view a, std::string_view b) {
     if (b.empty()) {
         return protect_dashes(a);
     }
-    return (a.empty() ? std::string(dash_alone) : protect_dashes(a) + std::string(dash)) + protect_dashes(b);
+    return a.empty() ? protect_dashes(b).append(word_joiner) : protect_dashes(a).append(dash).append(protect_dashes(b));
 }
 
 Pair split_pair(std::string_view text) {
     text = trim(text);
-    if (text.starts_with(dash_alone)) {
-        return {"", restore_dashes(text.substr(dash_alone.size()))};
+    if (text.ends_with(word_joiner)) {
+        return {"", restore_dashes(text.substr(0, text.size() - word_joiner.size()))};
     }
     std::size_t at = text.find(dash);
     if (at == std::string_view::npos) {

@@ -4,6 +4,7 @@
 // Europass has one title where the model has two fields ("Tutor – Code Club"). A separator that is
 // part of a value gets a no-break blank, which looks the same and is no separator:
 //   pair  a = "Chef – de partie", b = "Hotel Alpina"  →  "Chef\u00A0– de partie – Hotel Alpina"
+//   pair  b = "Physics", no a                         →  "Physics\u2060": a word joiner shows nothing
 //   note  a = "Python (NumPy)", no b                  →  "Python\u00A0(NumPy)"
 // The split functions undo it. So split(join(x)) is x, but for a no-break blank that already stood
 // before a dash or bracket: it comes back as a blank.
@@ -18,7 +19,8 @@ namespace cvconv::europass {
 
 using Pair = std::pair<std::string, std::string>;
 
-/// "a – b", "a", or "– b"; split at the first separator.
+/// "a – b", "a", or "b" with a word joiner behind it; split at the first separator. Nothing begins with a dash that the
+/// values do not begin with.
 [[nodiscard]] std::string join_pair(std::string_view a, std::string_view b);
 [[nodiscard]] Pair split_pair(std::string_view text);
 

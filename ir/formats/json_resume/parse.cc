@@ -40,6 +40,12 @@ std::string without_prefix(std::string_view message) {
     return std::string(colon == std::string_view::npos ? message : message.substr(colon + 2));
 }
 
+/// "{…} {…}" and NDJSON: the usual mistake behind a document that is complete.
+std::string explained(std::string_view message) {
+    const bool more = message.find("; expected end of input") != std::string_view::npos;
+    return more ? "more stands behind the document; a file holds one" : without_prefix(message);
+}
+
 /// Builds the tree from the parser's events. Our own because the library's looks a key up by walking
 /// all keys before it (quadratic in a large object) and knows no depth limit.
 class TreeBuilder : public nlohmann::json_sax<Json> {
@@ -76,8 +82,7 @@ public:
     }
 
     bool parse_error(std::size_t position, const std::string& /*token*/, const Json::exception& error) override {
-        diagnostics_.add(Code::json_damaged, place_at(text_, position > 0 ? position - 1 : 0),
-                         without_prefix(error.what()));
+        diagnostics_.add(Code::json_damaged, place_at(text_, position > 0 ? position - 1 : 0), explained(error.what()));
         return false;
     }
 
@@ -137,17 +142,75 @@ private:
     std::vector<Level> open_;
 };
 
+/// What only other notations have, made blanks: comments, and commas before a closing bracket. Lines and columns stay.
+struct Relaxed {
+    std::string text;
+    std::size_t first = std::string::npos;  ///< byte of the first; npos = there is none
+};
+Relaxed without_comments(std::string_view text) {
+    Relaxed relaxed{std::string(text), std::string::npos};
+    std::size_t comma = std::string::npos;  // with nothing but blanks and comments behind it
+    auto blank = [&](std::size_t begin, std::size_t end) {
+        relaxed.first = std::min(relaxed.first, begin);
+        for (std::size_t i = begin; i < end; ++i) {
+            relaxed.text[i] = text[i] == '\n' ? '\n' : ' ';
+        }
+    };
+    for (std::size_t i = 0; i < text.size();) {
+        const std::string_view two = text.substr(i, 2);
+        if (two == "//" || two == "/*") {
+            const bool line = two == "//";
+            const std::size_t found = text.find(line ? "\n" : "*/", i + 2);
+            const std::size_t end = found == std::string_view::npos ? text.size() : found + (line ? 0 : 2);
+            blank(i, end);
+            i = end;
+            continue;
+        }
+        const char c = text[i];
+        if (c == '"') {
+            for (++i; i < text.size() && text[i] != '"'; ++i) {
+                i += text[i] == '\\' ? 1 : 0;
+            }
+            comma = std::string::npos;
+        } else if (c == ',') {
+            comma = i;
+        } else if ((c == '}' || c == ']') && comma != std::string::npos) {
+            blank(comma, comma + 1);
+            comma = std::string::npos;
+        } else if (std::string_view(" \t\r\n").find(c) == std::string_view::npos) {
+            comma = std::string::npos;
+        }
+        ++i;
+    }
+    return relaxed;
+}
+
+std::optional<Json> parse_as_written(std::string_view text, int max_depth, Diagnostics& diagnostics) {
+    TreeBuilder builder(text, max_depth, diagnostics);
+    if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
+        return std::nullopt;
+    }
+    return std::optional<Json>(std::move(builder.root));
+}
+
 }  // namespace
 
 std::optional<Json> parse(std::string_view text, int max_depth, Diagnostics& diagnostics) {
     if (text.starts_with("\xEF\xBB\xBF")) {
         text.remove_prefix(3);
     }
-    TreeBuilder builder(text, max_depth, diagnostics);
-    if (!Json::sax_parse(text.begin(), text.end(), &builder)) {
-        return std::nullopt;
+    Diagnostics first;
+    auto tree = parse_as_written(text, max_depth, first);
+    if (!tree && first.has(Code::json_damaged)) {
+        const Relaxed relaxed = without_comments(text);
+        Diagnostics second;
+        if (relaxed.first != std::string::npos && (tree = parse_as_written(relaxed.text, max_depth, second))) {
+            diagnostics.add(Code::json_repaired, place_at(text, relaxed.first));
+            first = second;
+        }
     }
-    return std::optional<Json>(std::move(builder.root));
+    diagnostics.append(first);
+    return tree;
 }
 
 }  // namespace cvconv::json_resume

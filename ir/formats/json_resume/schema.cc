@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "ir/formats/json_resume/formats.h"
-#include "ir/formats/json_resume/parse.h"
 #include "ir/formats/json_resume/pointer.h"
 #include "ir/partial_date.h"
 
@@ -248,18 +247,14 @@ bool is_allowed(const Json& value, const Property& property, Version version) {
     return checker.found.empty();
 }
 
-bool validate(std::string_view text, std::string_view schema_version, Diagnostics& diagnostics) {
+bool validate(const Json& document, std::string_view schema_version, Diagnostics& diagnostics) {
     auto wanted = version(schema_version);
     if (!wanted) {
         diagnostics.add(Code::usage, fmt::format("schema version {}: 1.0.0 and 1.3.1 are known", schema_version));
         return false;
     }
-    auto document = parse(text, default_depth, diagnostics);
-    if (!document) {
-        return false;
-    }
     Checker checker(*wanted);
-    checker.object_of(*document, whole, "");
+    checker.object_of(document, whole, "");
     for (const Violation& violation : checker.found) {
         Place place;
         place.pointer = violation.path;

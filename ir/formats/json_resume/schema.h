@@ -83,9 +83,9 @@ struct Violation {
 /// True if `value` may stand where `property` is.
 [[nodiscard]] bool is_allowed(const Json& value, const Property& property, Version version);
 
-/// Checks the text of a file; for `cvconv validate`. Adds schema_violation for each violation,
-/// json_damaged where it is not JSON, usage for an unknown version. True if there was none of them.
+/// For `cvconv validate`. Adds schema_violation for each violation, usage for an unknown version. True if there was
+/// none of them.
 /// A date that the schema allows but no calendar knows ("2021-02-31") is a warning, date_impossible.
-bool validate(std::string_view text, std::string_view schema_version, Diagnostics& diagnostics);
+bool validate(const Json& document, std::string_view schema_version, Diagnostics& diagnostics);
 
 }  // namespace cvconv::json_resume

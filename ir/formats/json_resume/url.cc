@@ -104,6 +104,14 @@ std::optional<std::string> to_ascii_authority(std::string_view authority) {
     return ascii + *host + (port == std::string_view::npos ? "" : std::string(authority.substr(port)));
 }
 
+/// "index-fr.html", "cv.pdf": a file beside the page that the resume was made for. No top-level domain is called so.
+bool looks_like_file(std::string_view host) {
+    constexpr std::string_view endings[] = {".html", ".htm", ".php",  ".pdf", ".doc", ".docx", ".odt",
+                                            ".txt",  ".png", ".jpeg", ".jpg", ".svg", ".json"};
+    return std::any_of(std::begin(endings), std::end(endings),
+                       [&](std::string_view ending) { return host.ends_with(ending); });
+}
+
 /// A host that may stand without a scheme: "example.com", "www.münchen.example", "localhost:3000".
 /// "my home page" and "github" are words, not hosts.
 bool looks_like_host(std::string_view authority) {
@@ -112,7 +120,8 @@ bool looks_like_host(std::string_view authority) {
     bool dotted =
         dot != std::string_view::npos && dot > 0 && host.back() != '.' && host.find("..") == std::string_view::npos;
     bool blank = std::any_of(host.begin(), host.end(), [](char c) { return static_cast<unsigned char>(c) <= ' '; });
-    return (dotted || host == "localhost") && !blank && host.find('@') == std::string_view::npos;
+    return (dotted || host == "localhost") && !blank && !looks_like_file(host) &&
+           host.find('@') == std::string_view::npos;
 }
 
 }  // namespace

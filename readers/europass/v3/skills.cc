@@ -65,37 +65,6 @@ void read_foreign_language(const Element& element, Context& context) {
     context.cv.languages.push_back(std::move(language));
 }
 
-/// "<strong>Programming</strong> (Master): C++, Rust"; nothing for any other line.
-std::optional<Skill> skill_of(const Line& line) {
-    if (!line.item || line.continued || line.runs.empty() || !line.runs.front().strong) {
-        return std::nullopt;
-    }
-    Skill skill;
-    skill.name = said(std::string(trim(line.runs.front().text)));
-    Line rest = line;
-    rest.runs.erase(rest.runs.begin());
-    std::string_view text = rest.runs.empty() ? std::string_view{} : std::string_view(rest.runs.front().text);
-    std::string_view after = trim(text);
-    if (after.starts_with('(')) {
-        std::size_t end = after.find("):");
-        end = end == std::string_view::npos && after.ends_with(')') ? after.size() - 1 : end;
-        if (end == std::string_view::npos) {
-            return std::nullopt;
-        }
-        skill.level = said(std::string(after.substr(1, end - 1)));
-        after.remove_prefix(end + 1);
-    }
-    if (after.empty() && rest.runs.size() <= 1) {
-        return skill;
-    }
-    if (!after.starts_with(':')) {
-        return std::nullopt;
-    }
-    rest.runs.front().text = std::string(trim(after.substr(1)));
-    skill.keywords = items_of(rest);
-    return skill;
-}
-
 /// The blocks of the form and what it prints above them. The file does not have the titles, whatever its language.
 constexpr std::pair<const char*, const char*> blocks[] = {{"Communication", "Communication skills"},
                                                           {"Organisational", "Organisational / managerial skills"},

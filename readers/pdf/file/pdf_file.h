@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ir/diagnostics.h"
 #include "readers/pdf/file/drawings.h"
@@ -29,6 +30,9 @@ struct FoundWord {
     std::optional<double> size;  ///< of the font; nothing if fonts were not asked for
     std::optional<Ink> ink;      ///< nothing if the library does not say
     std::string font;            ///< as the PDF names it: "ABCDEF+Lato-Bold"
+    /// Where its characters begin, and the last one ends; empty where it is not said, or of no use: only letters that
+    /// are read from right to left are looked at one by one.
+    std::vector<float> edges;
 };
 
 struct PageDrawing;

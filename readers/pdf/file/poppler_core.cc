@@ -15,6 +15,7 @@
 #include <Stream.h>
 #include <fmt/format.h>
 
+#include "ir/direction.h"
 #include "ir/unicode.h"
 #include "readers/pdf/file/page_drawing.h"
 #include "readers/pdf/file/poppler_core_device.h"
@@ -32,23 +33,28 @@ void on_message(ErrorCategory /*category*/, Goffset position, const char* messag
     PopplerMessages::say(std::string(trim(said)));
 }
 
-std::string text_of(const TextWord& word) {
-    std::string text;
+void add_text(const TextWord& word, FoundWord& found) {
+    bool right_to_left = false;
     for (int i = 0; i < word.getLength(); ++i) {
         const char32_t c = *word.getChar(i);
         if (c == 0) {
             break;  // what poppler-cpp takes for the end
         }
         if (c >= first_of_tex && c != 0x7F) {
-            append_character(text, c >= 0xD800 && c < 0xE000 ? 0xFFFD : c);
+            append_character(found.text, c >= 0xD800 && c < 0xE000 ? 0xFFFD : c);
+            found.edges.push_back(static_cast<float>(word.getEdge(i)));
+            right_to_left = right_to_left || is_right_to_left(c);
         }
     }
-    return text;
+    found.edges.push_back(static_cast<float>(word.getEdge(word.getLength())));
+    if (!right_to_left) {
+        found.edges.clear();
+    }
 }
 
 FoundWord found(const TextWord& word, bool fonts) {
     FoundWord found;
-    found.text = text_of(word);
+    add_text(word, found);
     word.getBBox(&found.left, &found.top, &found.right, &found.bottom);
     found.space_after = word.hasSpaceAfter();
     found.rotation = word.getRotation();

@@ -1,7 +1,16 @@
 #include "readers/pdf/file/poppler_core_device.h"
 
-#include <GfxState.h>
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
 
+#include <GfxState.h>
+#include <unicode/ubidi.h>
+#include <unicode/unistr.h>
+
+#include "ir/direction.h"
 #include "readers/pdf/file/path.h"
 #include "readers/pdf/file/text_pieces.h"
 
@@ -88,9 +97,46 @@ void WatchingDevice::drawForm(Ref /*form*/) {}
 void WatchingDevice::drawChar(GfxState* state, double x, double y, double dx, double dy, double origin_x,
                               double origin_y, CharCode code, int bytes, const Unicode* characters, int count) {
     ++effort_.characters;
-    if (!effort_.too_much()) {
-        TextOutputDev::drawChar(state, x, y, dx, dy, origin_x, origin_y, code, bytes, characters, count);
+    if (effort_.too_much()) {
+        return;
     }
+    // A lam and an alef in one glyph: poppler lays its letters from left to right, as those of "fi".
+    if (count > 1 && std::any_of(characters, characters + count, [](Unicode c) { return is_right_to_left(c); })) {
+        const std::vector<Unicode> turned(std::make_reverse_iterator(characters + count),
+                                          std::make_reverse_iterator(characters));
+        TextOutputDev::drawChar(state, x, y, dx, dy, origin_x, origin_y, code, bytes, turned.data(), count);
+        return;
+    }
+    TextOutputDev::drawChar(state, x, y, dx, dy, origin_x, origin_y, code, bytes, characters, count);
+}
+
+/// What a program says that some glyphs mean is said as it is read, and poppler lays it from left to right.
+void WatchingDevice::beginActualText(GfxState* state, const GooString* meaning) {
+    const std::string& said = meaning->toStr();
+    icu::UnicodeString read;
+    for (std::size_t i = 2; said.starts_with("\xFE\xFF") && i + 1 < said.size(); i += 2) {
+        read.append(
+            static_cast<char16_t>(static_cast<unsigned char>(said[i]) << 8U | static_cast<unsigned char>(said[i + 1])));
+    }
+    std::string utf8;
+    read.toUTF8String(utf8);
+    if (!has_right_to_left(utf8)) {
+        TextOutputDev::beginActualText(state, meaning);
+        return;
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<UBiDi, decltype(&ubidi_close)> bidi(ubidi_open(), ubidi_close);
+    ubidi_setPara(bidi.get(), read.getBuffer(), read.length(), UBIDI_DEFAULT_RTL, nullptr, &status);
+    std::vector<char16_t> shown(static_cast<std::size_t>(read.length()));
+    const std::int32_t length = ubidi_writeReordered(bidi.get(), shown.data(), read.length(), 0, &status);
+    std::string turned = said.substr(0, 2);
+    for (std::int32_t i = 0; U_SUCCESS(status) && i < length; ++i) {
+        const char16_t unit = shown[static_cast<std::size_t>(i)];
+        turned += static_cast<char>(unit >> 8U);
+        turned += static_cast<char>(unit & 0xFFU);
+    }
+    const GooString as_shown(turned);
+    TextOutputDev::beginActualText(state, U_SUCCESS(status) ? &as_shown : meaning);
 }
 
 void WatchingDevice::startPage(int number, GfxState* state, XRef* references) {

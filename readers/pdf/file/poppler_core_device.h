@@ -47,6 +47,7 @@ public:
     void drawForm(Ref form) override;
     void drawChar(GfxState* state, double x, double y, double dx, double dy, double origin_x, double origin_y,
                   CharCode code, int bytes, const Unicode* characters, int count) override;
+    void beginActualText(GfxState* state, const GooString* meaning) override;
     void startPage(int number, GfxState* state, XRef* references) override;
     void beginString(GfxState* state, const GooString* string) override;
     void stroke(GfxState* state) override;

@@ -59,7 +59,8 @@ void BlockWriter::add_segment(const Segment& segment, int page) {
         builder_.add(word.text, style);
         Span text{from, builder_.position()};
         if (!text.empty()) {
-            placed_.push_back({page, word.left, word.top, word.right, word.bottom, text});
+            const auto [left, right] = word.place();
+            placed_.push_back({page, left, word.top, right, word.bottom, text});
         }
         if (i + 1 < segment.words.size()) {
             const PageWord& next = segment.words[i + 1];

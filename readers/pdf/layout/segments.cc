@@ -85,7 +85,7 @@ void close_up(Segment& s) {
             words.push_back(s.words[i]);
         } else {
             words.back().text += s.words[i].text;
-            words.back().right = s.words[i].right;
+            extend(words.back(), s.words[i]);
             words.back().space_after = s.words[i].space_after;
         }
     }

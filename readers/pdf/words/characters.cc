@@ -219,6 +219,33 @@ bool is_split(const PageWord& a, const PageWord& b, const Blanks& blanks, bool a
     return gap < 0.5F * blank && is_lower(behind.front()) && (known || among_pieces);
 }
 
+/// Fonts of symbols say that their letters reach far above and below the line: the mark stands on the line of the word
+/// that is drawn next and begins right behind it, as high as that.
+void set_on_line(std::vector<PageWord>& words, std::size_t mark) {
+    if (mark + 1 >= words.size()) {
+        return;
+    }
+    PageWord& bullet = words[mark];
+    const PageWord& next = words[mark + 1];
+    constexpr float widest = 4;  // blanks behind a bullet, in sizes of the text
+    const float gap = next.left - bullet.right;
+    const float common = std::min(bullet.bottom, next.bottom) - std::max(bullet.top, next.top);
+    const bool beside = gap > -0.5F * next.size && gap < widest * next.size && common > 0.4F * next.height() &&
+                        next.rotation == bullet.rotation;
+    if (beside && bullet.height() > next.height()) {
+        bullet.top = next.top;
+        bullet.bottom = next.bottom;
+        bullet.size = std::min(bullet.size, next.size);
+    }
+}
+
+/// "________" below a heading: drawn, not written.
+bool is_drawn(std::string_view text) {
+    constexpr std::size_t shortest = 5;
+    return text.size() >= shortest && text.find_first_not_of(text.front()) == std::string_view::npos &&
+           std::string_view("_-=.~").find(text.front()) != std::string_view::npos;
+}
+
 }  // namespace
 
 void make_readable(PageWords& page) {
@@ -251,7 +278,7 @@ void make_readable(PageWords& page) {
             }
             joined = true;
             word.text += next.text;
-            word.right = std::max(word.right, next.right);
+            extend(word, next);
             word.space_after = next.space_after;
             ++i;
         }
@@ -284,8 +311,13 @@ void make_readable(PageWords& page) {
                     std::abs(word.middle() - page.words[i + 1].middle()) > 0.5F * std::max(1.0F, word.size);
         bool soft_hyphen = last && characters.size() > 1 && characters.back() == 0xAD;
         word.text = readable(word.text) + (soft_hyphen ? "‐" : "");  // where lines are joined it goes
-        if (!trim(word.text).empty()) {
+        if (!trim(word.text).empty() && !is_drawn(word.text)) {
             words.push_back(std::move(word));
+        }
+    }
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].text == "•") {
+            set_on_line(words, i);
         }
     }
     join_small_capitals(words);

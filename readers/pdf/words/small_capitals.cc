@@ -56,7 +56,7 @@ void join_small_capitals(std::vector<PageWord>& words) {
             if (same_line && same_look && last.text.size() < 200 &&
                 is_imitated(joined.size() > 1 ? &joined[joined.size() - 2] : nullptr, last, word, small)) {
                 last.text += word.text;
-                last.right = word.right;
+                extend(last, word);
                 last.space_after = word.space_after;
                 small = word.size;
                 last.small_caps = true;
@@ -76,7 +76,7 @@ void join_small_capitals(std::vector<PageWord>& words) {
                 if (touches && (smaller || hyphen)) {
                     small = smaller ? word.size : small;
                     last.text += word.text;
-                    last.right = word.right;
+                    extend(last, word);
                     last.space_after = word.space_after;
                     last.small_caps = true;
                     continue;

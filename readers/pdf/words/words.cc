@@ -77,6 +77,7 @@ std::optional<PageWord> word_from(FoundWord found, Looks& looks) {
     word.space_after = found.space_after;
     word.rotation = found.rotation & 3;
     word.colour = found.ink ? colour_of(*found.ink) : 0;
+    word.edges = std::move(found.edges);
     bool finite =
         std::isfinite(word.left) && std::isfinite(word.right) && std::isfinite(word.top) && std::isfinite(word.bottom);
     if (word.text.empty() || !finite || std::abs(word.left) > 1e5F || std::abs(word.top) > 1e5F) {
@@ -163,6 +164,15 @@ std::optional<std::vector<PageWords>> extract_pages(PdfFile& file, const ReadOpt
         }
     }
     return result;
+}
+
+void extend(PageWord& word, const PageWord& next) {
+    if (word.printed || next.printed) {
+        const PageWord::Sides a = word.place();
+        const PageWord::Sides b = next.place();
+        word.printed = PageWord::Sides{std::min(a.left, b.left), std::max(a.right, b.right)};
+    }
+    word.right = std::max(word.right, next.right);
 }
 
 bool have_text(const std::vector<PageWords>& pages, Diagnostics& diagnostics) {

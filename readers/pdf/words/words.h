@@ -27,11 +27,23 @@ struct PageWord {
     bool space_after = false;
     int rotation = 0;     ///< quarter turns, clockwise: 1 reads downwards, 3 upwards
     float certainty = 1;  ///< that it is read rightly; less than 1 only where OCR read it
-    int panel = -1;       ///< the innermost of the page's panels that it stands on (layout/panels.h); -1: on none
+    /// Of its characters, one more than there are; empty if the word has none that are read from right to left, or they
+    /// are not known.
+    std::vector<float> edges;
+    struct Sides {
+        float left = 0, right = 0;
+    };
+    /// Where it is printed, if its box was moved so that reading goes from left to right (right_to_left.h).
+    std::optional<Sides> printed;
+    int panel = -1;  ///< the innermost of the page's panels that it stands on (layout/panels.h); -1: on none
 
     [[nodiscard]] float height() const { return bottom - top; }
     [[nodiscard]] float middle() const { return (top + bottom) / 2; }
+    [[nodiscard]] Sides place() const { return printed.value_or(Sides{left, right}); }
 };
+
+/// `word` goes on to where `next`, the rest of it, ends.
+void extend(PageWord& word, const PageWord& next);
 
 /// A drawn area that text stands on. Points from the page's top left corner.
 struct TextPanel {
@@ -46,6 +58,7 @@ struct PageWords {
     std::vector<PageWord> words;
     std::vector<TextPanel> panels;
     PageDrawing drawing;
+    bool right_to_left = false;  ///< it is read so, and boxes and drawings are mirrored (right_to_left.h)
     int turned = 0;  ///< quarter turns by which its text was rotated, and its boxes were turned back (rotated_text.h)
 };
 

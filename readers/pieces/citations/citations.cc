@@ -116,21 +116,6 @@ std::vector<Span> quoted(std::string_view text, Span within) {
     return found;
 }
 
-std::uint32_t behind_quotation(std::string_view text, std::uint32_t from, std::uint32_t end) {
-    std::size_t at = from;
-    while (at < end) {
-        std::size_t next = at;
-        char32_t c = next_character(text, next);
-        // a mark that may open or close closes here
-        bool opens = is_opening_quotation(c) && at > from + 1;
-        if (is_letter(c) || is_digit(c) || c == '(' || c == '[' || opens) {
-            break;
-        }
-        at = next;
-    }
-    return static_cast<std::uint32_t>(at);
-}
-
 CitationSigns citation_signs(std::string_view text, Span within) {
     CitationSigns signs;
     signs.quoted_titles = static_cast<int>(quoted(text, within).size());

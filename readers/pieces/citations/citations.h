@@ -23,9 +23,6 @@ struct CitationSigns {
 /// "“Be like the tide and the moon.”": a phrase in quotation marks and nothing else. A nickname is shorter.
 [[nodiscard]] bool is_motto(std::string_view text, Span span);
 
-/// Where the text behind a quotation begins, whose text ends at `from`: behind its closing mark and punctuation.
-[[nodiscard]] std::uint32_t behind_quotation(std::string_view text, std::uint32_t from, std::uint32_t end);
-
 struct Citation {
     Span authors;  ///< as written; empty where there are none
     Span title;

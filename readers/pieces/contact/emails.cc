@@ -89,6 +89,37 @@ private:
         return at;
     }
 
+    /// "ada (dot) l" before an "[at]": where it begins, its dots also as words.
+    std::size_t begin_of_disguised(std::size_t at, std::string& local) const {
+        std::size_t begin = begin_of_local(at);
+        local = text_.substr(begin, at - begin);
+        for (int parts = 0; parts < 4 && !local.empty(); ++parts) {
+            std::size_t left = begin;
+            while (left > floor_ && text_[left - 1] == ' ') {
+                --left;
+            }
+            const std::string_view before = text_.substr(floor_, left - floor_);
+            const auto* dot = std::find_if(dots.begin(), dots.end(), [&](std::string_view spelling) {
+                return before.size() > spelling.size() &&
+                       starts_with_ignoring_case(before.substr(before.size() - spelling.size()), spelling);
+            });
+            if (dot == dots.end()) {
+                break;
+            }
+            std::size_t end = left - dot->size();
+            while (end > floor_ && text_[end - 1] == ' ') {
+                --end;
+            }
+            const std::size_t more = begin_of_local(end);
+            if (more == end) {
+                break;
+            }
+            local = std::string(text_.substr(more, end - more)) + '.' + local;
+            begin = more;
+        }
+        return begin;
+    }
+
     std::size_t end_of_domain(std::size_t at) const {
         std::size_t limit = std::min(text_.size(), at + 255);
         while (at < limit && is_domain(character_at(text_, at))) {
@@ -157,8 +188,8 @@ private:
 
     /// "ada (at) example.org", "ada at example dot org".
     void disguised(std::size_t end_of_left, std::size_t right, bool needs_dot_word) {
-        std::size_t begin = begin_of_local(end_of_left);
-        std::string local(text_.substr(begin, end_of_left - begin));
+        std::string local;
+        const std::size_t begin = begin_of_disguised(end_of_left, local);
         std::string domain;
         bool dot_word = false;
         std::size_t at = right;

@@ -115,7 +115,8 @@ Candidate read(std::string_view text, std::size_t at) {
                 number.area_in_brackets || (open_bracket == 0 && !number.plus) || open_bracket > 0;
             open_bracket = -1;
             number.end = at;
-        } else if (is_separator(c)) {
+        } else if (is_separator(c) || (is_separating_dot(c) && is_ascii_digit(character_before(text, here)) &&
+                                       is_ascii_digit(character_at(text, at)))) {  // "555·010·0142"
             blanks = c == ' ' ? blanks + 1 : blanks;
             number.slashes +=
                 c == '/' && is_ascii_digit(character_before(text, here)) && is_ascii_digit(character_at(text, at)) ? 1

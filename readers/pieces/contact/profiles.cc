@@ -281,6 +281,35 @@ bool is_alone(std::string_view text, Span within, Span label, Span handle) {
     return label.begin == all.begin && handle.end == all.end && marked && written.size() >= 4;
 }
 
+/// "in/ada-example", "/in/ada-example": what LinkedIn's addresses have behind the host, and nobody else's. It stands
+/// between marks: "sign in/out here" is something else.
+std::optional<FoundProfile> linkedin_path(std::string_view text, std::size_t at, std::size_t from) {
+    constexpr std::string_view mark = "in/";
+    const std::size_t handle = at + (text.substr(at).starts_with('/') ? 1 : 0) + mark.size();
+    if (handle > text.size() || !text.substr(0, handle).ends_with(mark)) {
+        return std::nullopt;
+    }
+    std::size_t end = handle;
+    while (end < text.size() && is_handle(character_at(text, end))) {
+        (void)next_character(text, end);
+    }
+    const auto account = profile_of("https://www.linkedin.com/in/" + std::string(text.substr(handle, end - handle)));
+    end += end < text.size() && text[end] == '/' ? 1 : 0;
+    const std::string_view before = trim(text.substr(from, at - from));
+    const std::string_view behind = trim(text.substr(end));
+    const bool parted = (before.empty() || !is_letter(character_before(before, before.size()))) &&
+                        (behind.empty() || !is_letter(character_at(behind, 0)));
+    return account && parted && end - handle >= 3 ? std::optional(FoundProfile{make_span(at, end), {}, *account, 0.9F})
+                                                  : std::nullopt;
+}
+
+/// "github/ada": a name and a path, without blanks.
+bool is_path_of(std::string_view text, Span label, Span handle) {
+    const std::string_view written = handle.of(text);
+    return handle.begin == label.end + 1 && text[label.end] == '/' && written.size() >= 3 &&
+           std::none_of(written.begin(), written.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 }  // namespace
 
 std::vector<FoundProfile> find_profiles(std::string_view text, Span within) {
@@ -302,6 +331,12 @@ std::vector<FoundProfile> find_profiles(std::string_view text, Span within) {
     for (std::size_t at = within.begin; at < bounded.size();) {
         std::size_t here = at;
         char32_t c = next_character(bounded, at);
+        if (auto path = fresh ? linkedin_path(bounded, here, within.begin) : std::nullopt;
+            path && !taken(path->where)) {
+            at = path->where.end;
+            found.push_back(*std::move(path));
+            continue;
+        }
         bool starts = fresh && (c == '@' || is_handle(c));
         fresh = is_space(c) || c == ':' || c == '/' || c == U'：' || c == '(' || c == '|' || c == ',';
         if (!starts) {
@@ -321,7 +356,8 @@ std::vector<FoundProfile> find_profiles(std::string_view text, Span within) {
             continue;
         }
         const bool alone = is_alone(bounded, within, label, handle);
-        const bool named = has_colon || alone || (network == "ORCID" && is_orcid(written));
+        const bool named = has_colon || alone || (!label.empty() && is_path_of(bounded, label, handle)) ||
+                           (network == "ORCID" && is_orcid(written));
         if (c != '@' && (!named || !network_name(written).empty() || is_common_word(network))) {
             continue;  // "GitHub Actions", "GitHub: LinkedIn:", "Signal: processing"
         }

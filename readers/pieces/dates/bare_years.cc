@@ -150,7 +150,11 @@ float bare_year_certainty(std::string_view text, const std::vector<Token>& token
                           bool is_range) {
     const Token& year = tokens[begin];
     bool alone = begin == 0 && end == tokens.size();
-    bool usual = year.value >= (is_range ? 1500 : alone ? 1900 : 1930) && year.value <= 2060;
+    bool usual = (year.value >= (is_range ? 1500
+                                 : alone  ? 1900
+                                          : 1930) &&
+                  year.value <= 2060) ||
+                 is_hijri_year(text, year);
     if (year.kind == TokenKind::number && !usual) {
         return 0;
     }

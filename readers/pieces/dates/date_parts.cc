@@ -36,7 +36,8 @@ bool DateParser::is_number(std::size_t i) const {
 }
 
 std::optional<DateParser::Step> DateParser::year(std::size_t i) const {
-    if (!is_number(i) || tokens_[i].digits != 4 || tokens_[i].value < 1500 || tokens_[i].value > 2099) {
+    if (!is_number(i) || tokens_[i].digits != 4 || tokens_[i].value > 2099 ||
+        (tokens_[i].value < 1500 && !is_hijri_year(text_, tokens_[i]))) {
         return std::nullopt;
     }
     // "2000s", "2019er": letters behind it are another word's, unless they are part of how dates are written.

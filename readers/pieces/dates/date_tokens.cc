@@ -319,6 +319,21 @@ std::vector<Token> cut(std::string_view text, Span within, std::string_view lang
     return tokens;
 }
 
+bool is_hijri_year(std::string_view text, const Token& token) {
+    constexpr int first_year = 1300;
+    constexpr int last_year = 1479;
+    constexpr std::size_t near = 60;  // bytes
+    if (token.kind != TokenKind::number || token.digits != 4 || token.value < first_year || token.value > last_year) {
+        return false;
+    }
+    const std::size_t begin = token.where.begin > near ? token.where.begin - near : 0;
+    const std::string_view around = text.substr(begin, token.where.end + near - begin);
+    return std::any_of(around.begin(), around.end(), [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte >= 0xD8 && byte <= 0xDB;  // in UTF-8 only letters from U+0600 to U+06FF begin so
+    });
+}
+
 bool has_digit(std::string_view text, Span within) {
     std::string_view part = within.of(text);
     for (std::size_t at = 0; at < part.size();) {

@@ -53,6 +53,10 @@ struct Token {
 /// `language` decides between months of the same name ("listopad" is October or November).
 [[nodiscard]] std::vector<Token> cut(std::string_view text, Span within, std::string_view language);
 
+/// A year of the Solar Hijri or the Islamic calendar as CVs have them, "۱۳۹۷" or "1435هـ": there are letters or digits
+/// of the Arabic script in it or near it. A PartialDate then has the numbers as they are printed.
+[[nodiscard]] bool is_hijri_year(std::string_view text, const Token& token);
+
 [[nodiscard]] bool has_digit(std::string_view text, Span within);
 
 }  // namespace cvconv::dates

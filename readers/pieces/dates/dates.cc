@@ -1,6 +1,7 @@
 #include "readers/pieces/dates/dates.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -133,9 +134,21 @@ void PeriodFinder::add_end(Draft& draft, const ParsedDate& first) const {
         set_current(draft, next, next + 1);
         return;
     }
-    if (auto second = parser_.date_behind(first, next); second && fits(first, *second)) {
+    const auto second = parser_.date_behind(first, next);
+    if (second && fits(first, *second)) {
         draft.weak = draft.weak && !second->short_year && !second->loose && second->bare_year;
         set_end(draft, *second);
+        return;
+    }
+    const bool dash = tokens_[behind].kind == TokenKind::mark && is_dash(tokens_[behind].mark);
+    const bool whole = second && !first.short_year && !first.loose && !second->short_year && !second->loose;
+    if (dash && whole && fits(*second, first) && parser_.skip_separator(second->end) == second->end) {
+        set_end(draft, *second);  // "2014 – 2011": newest first
+        std::swap(draft.period.start, draft.period.end);
+        std::swap(draft.period.start_where, draft.period.end_where);
+        return;
+    }
+    if (add_sign_of_open_end(draft, next)) {
         return;
     }
     if (is_left_open(behind, next)) {
@@ -145,7 +158,9 @@ void PeriodFinder::add_end(Draft& draft, const ParsedDate& first) const {
             ++end;
         }
         draft.end = end;
+        return;
     }
+    draft.period.dash_behind = has_dash_behind(draft, behind, next);
 }
 
 bool PeriodFinder::fits(const ParsedDate& first, const ParsedDate& second) {

@@ -24,6 +24,8 @@ struct FoundPeriod {
     std::optional<PartialDate> end;
     bool current = false;  ///< goes on: said in a word ("present", "since"), or left open ("2020 –")
     bool is_range = false;
+    bool dash_behind =
+        false;  ///< no range, but a dash and words follow: "Sept 2020 – Cambridge": the end is not written
     bool expected = false;     ///< the last date lies ahead: "expected May 2025"
     bool in_brackets = false;  ///< "(2019)", "[ 03/2020 ]": `where` has the brackets
     Span start_where;          ///< the words that `start` was read from

@@ -31,6 +31,35 @@ bool PeriodFinder::is_left_open(std::size_t behind, std::size_t next) const {
     return !tokens_[behind].blank_before && tokens_[at].blank_before && tokens_[at].kind == TokenKind::word;
 }
 
+bool PeriodFinder::add_sign_of_open_end(Draft& draft, std::size_t next) const {
+    if (parser_.is_mark(next, U"([（") && means(next + 1, means_present)) {
+        const std::size_t end = next + 1 + tokens_[next + 1].present_length;
+        if (parser_.is_mark(end, U")]）")) {
+            set_current(draft, next, end + 1);
+            return true;
+        }
+    }
+    std::size_t end = next;
+    while (parser_.is_mark(end, U"….?∞_") && (end == next || parser_.joined(end))) {
+        ++end;
+    }
+    const bool full_stop = end == next + 1 && parser_.is_mark(next, U".");
+    if (end == next || full_stop ||
+        (end < tokens_.size() && tokens_[end].kind != TokenKind::mark && parser_.joined(end))) {
+        return false;
+    }
+    set_current(draft, next, end);
+    draft.period.end_where = {};
+    draft.period.current = !parser_.is_mark(next, U"?");
+    return true;
+}
+
+bool PeriodFinder::has_dash_behind(const Draft& draft, std::size_t behind, std::size_t next) const {
+    const bool dash = next == behind + 1 && tokens_[behind].kind == TokenKind::mark && is_dash(tokens_[behind].mark);
+    const bool word = next < tokens_.size() && tokens_[next].kind == TokenKind::word && tokens_[next].blank_before;
+    return dash && word && (!draft.bare_years || draft.begin > 0);
+}
+
 bool PeriodFinder::finish(Draft& draft, std::size_t floor) const {
     FoundPeriod& period = draft.period;
     bool whole = draft.begin == 0 && draft.end == tokens_.size();
@@ -57,9 +86,9 @@ bool PeriodFinder::finish(Draft& draft, std::size_t floor) const {
     return true;
 }
 
-bool PeriodFinder::is_before_1900(const Draft& draft) {
+bool PeriodFinder::is_before_1900(const Draft& draft) const {
     const auto& first = draft.period.start ? draft.period.start : draft.period.end;
-    return first && first->year < 1900 && first->month == 0;
+    return first && first->year < 1900 && first->month == 0 && !dates::is_hijri_year(text_, tokens_[draft.begin]);
 }
 
 bool PeriodFinder::has_newer_year_beside(const Draft& draft) const {

@@ -44,13 +44,18 @@ private:
     static bool fits(const ParsedDate& first, const ParsedDate& second);
     /// "2020 –" and nothing more, or "2012- Company": a dash that hangs on the date alone.
     [[nodiscard]] bool is_left_open(std::size_t behind, std::size_t next) const;
+    /// "2019 – …", "2020 – ?", "2018 – ∞", "2019 – (ongoing)": takes it in.
+    [[nodiscard]] bool add_sign_of_open_end(Draft& draft, std::size_t next) const;
+    /// "Sept 2020 – Cambridge, MA". A year that begins the text is parted by a dash from what was in it:
+    /// "2019 – Summer school in Graz".
+    [[nodiscard]] bool has_dash_behind(const Draft& draft, std::size_t behind, std::size_t next) const;
     /// "since 2016", "von 03/2015 bis 07/2018", "until May 2019", "expected May 2025".
     [[nodiscard]] std::optional<Draft> labelled(std::size_t i) const;
     /// "Present – May 2019": newest first.
     [[nodiscard]] std::optional<Draft> from_present(std::size_t i) const;
     /// Takes in what belongs to the period around it, and says how certain it is. False: it is none.
     [[nodiscard]] bool finish(Draft& draft, std::size_t floor) const;
-    static bool is_before_1900(const Draft& draft);
+    [[nodiscard]] bool is_before_1900(const Draft& draft) const;
     static bool is_newer_year(const Token& token) {
         return token.kind == TokenKind::number && token.digits == 4 && token.value >= 1900 && token.value < 2100;
     }

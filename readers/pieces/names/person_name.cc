@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ir/direction.h"
 #include "ir/lexicon.h"
 #include "readers/pieces/characters.h"
 #include "readers/pieces/names/east_asian_name.h"
@@ -81,7 +82,7 @@ WordKind kind_of(std::string_view text, Span word, const std::vector<LexiconHit>
             upper += is_upper(c) ? 1 : 0;
             lower += is_lower(c) ? 1 : 0;
         } else if (c != '-' && c != '\'' && c != U'’' && c != '.' && c != U'‑' && c != U'ʼ' &&
-                   !(c >= 0x300 && c <= 0x36F)) {
+                   !(c >= 0x300 && c <= 0x36F) && !(c >= 0x64B && c <= 0x655) && c != 0x200C && c != U'׳') {
             return WordKind::other;
         }
     }
@@ -97,6 +98,9 @@ WordKind kind_of(std::string_view text, Span word, const std::vector<LexiconHit>
                                 [&](const LexiconHit& h) { return h.key == "particle" && h.where.contains(word); });
     if (particle && (lower > 0 || upper <= 3)) {
         return WordKind::particle;
+    }
+    if (!dotted && letters > 1 && upper + lower == 0 && is_mostly_right_to_left(written)) {
+        return WordKind::name;  // of a script without capitals
     }
     if (dotted || !first_is_upper) {
         return WordKind::other;

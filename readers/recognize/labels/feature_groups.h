@@ -18,7 +18,8 @@ namespace cvconv::recognizing {
 /// Group `s` and `c`: how the lines of a document are set beside each other, and where they stand.
 class DocumentLooks {
 public:
-    DocumentLooks(const Document& document, const std::vector<Line>& lines);
+    /// The lines must outlive this.
+    DocumentLooks(const Document& document, std::vector<const Line*> lines);
     void add_to(std::size_t i, FeatureSet& set) const;
 
 private:
@@ -30,7 +31,7 @@ private:
     };
 
     const Document& document_;
-    const std::vector<Line>& lines_;
+    std::vector<const Line*> lines_;
     std::vector<int> look_;      ///< of each line: an index into counts_
     std::vector<int> same_ago_;  ///< of each line: how many lines above the last one of its look stands; 0 = none
     std::vector<Count> counts_;

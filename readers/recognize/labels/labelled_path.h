@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "readers/recognize/model/line_labeller.h"
-#include "readers/recognize/sections/section_path.h"
+#include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {
 

@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "readers/recognize/encoder/encoder.h"
+#include "readers/recognize/labels/given_lines.h"
 #include "readers/recognize/model/feature_set.h"
 #include "readers/recognize/model/line_labeller.h"
 #include "readers/recognize/sections/sections.h"
@@ -17,7 +19,9 @@ struct LabellerInput {
 /// `with_names`: for people and for training; inference needs hashes only.
 [[nodiscard]] LabellerInput labeller_input(const Document& document, bool with_names = false);
 
-/// Sections in reading order; their lines know how likely an entry begins with each.
-[[nodiscard]] std::vector<Section> find_sections(const Document& document, const LineLabeller& labeller);
+/// Sections in reading order; their lines know how likely an entry begins with each. `given`: what is known of them.
+[[nodiscard]] std::vector<Section> find_sections(const Document& document, HeadedLines headed,
+                                                 const LineLabeller& labeller, const EncodedText& encoded,
+                                                 const GivenLineLabels* given = nullptr);
 
 }  // namespace cvconv::recognizing

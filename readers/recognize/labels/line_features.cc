@@ -39,41 +39,35 @@ void add_evidence(const SectionEvidence& evidence, FeatureSet& set) {
     }
 }
 
-void add_decision(const LineDecision& decision, FeatureSet& set) {
-    set.add({"p:kind=", name_of(decision.kind)});
-    if (decision.heading) {
-        set.add({"p:head"});
-    } else if (decision.begins_entry) {
-        set.add({"p:begin"});
-    }
-}
-
 /// By all words, and by those titles that the lexicon knows.
-std::string language_of(const LineFeatureInput& input) {
-    std::vector<Section> sections{{SectionKind::other, {}, input.headed.lines}};
-    for (const HeadingCandidates& candidates : input.headed.candidates) {
+std::string language_of(const Document& document, const HeadedLines& headed) {
+    std::vector<Section> sections{{SectionKind::other, {}, headed.lines}};
+    for (const HeadingCandidates& candidates : headed.candidates) {
         if (!candidates.readings.empty() && candidates.readings.front().known) {
             sections.push_back({SectionKind::other, candidates.readings.front().title, {}});
         }
     }
-    return detect_language(input.document, sections);
+    return detect_language(document, sections);
 }
 
 }  // namespace
 
-std::vector<FeatureSet> line_features(const LineFeatureInput& input) {
-    const DocumentLooks looks(input.document, input.headed.lines);
-    const DocumentDrawing drawing(input.document, input.headed.lines);
-    const std::string language = language_of(input);
-    std::vector<FeatureSet> sets(input.headed.lines.size(), FeatureSet(input.with_names));
-    for (std::size_t i = 0; i < input.headed.lines.size(); ++i) {
+std::vector<FeatureSet> line_features(const Document& document, const HeadedLines& headed, bool with_names) {
+    std::vector<const Line*> lines;
+    for (const Line& line : headed.lines) {
+        lines.push_back(&line);
+    }
+    const DocumentLooks looks(document, std::move(lines));
+    const DocumentDrawing drawing(document, headed.lines);
+    const std::string language = language_of(document, headed);
+    std::vector<FeatureSet> sets(headed.lines.size(), FeatureSet(with_names));
+    for (std::size_t i = 0; i < headed.lines.size(); ++i) {
         looks.add_to(i, sets[i]);
         drawing.add_to(i, sets[i]);
-        add_text_form(input.document, input.headed.lines[i], sets[i]);
-        add_lexicon(input.headed.lines[i], language, sets[i]);
-        add_headings(input.headed.candidates[i], sets[i]);
-        add_evidence(input.headed.evidence[i], sets[i]);
-        add_decision(input.rules[i], sets[i]);
+        add_text_form(document, headed.lines[i], sets[i]);
+        add_lexicon(headed.lines[i], language, sets[i]);
+        add_headings(headed.candidates[i], sets[i]);
+        add_evidence(headed.evidence[i], sets[i]);
     }
     return sets;
 }

@@ -10,7 +10,6 @@
 //   c  its place in the document
 //   h  what the words and looks of headings say of it
 //   e  what its words say of each kind of section
-//   p  what the ordered rules made of it
 // No feature is a word: what a model learns of a real person's CV is never what stands in it.
 
 #include <vector>
@@ -21,22 +20,9 @@
 
 namespace cvconv::recognizing {
 
-/// What was decided of a line: the kind of its section, and its part in it.
-struct LineDecision {
-    SectionKind kind = SectionKind::other;
-    bool heading = false;       ///< it is the title of its section
-    bool begins_entry = false;  ///< a job, a degree, a paper begins with it
-    bool decided = false;       ///< false: the line is in no section
-};
-
-struct LineFeatureInput {
-    const Document& document;
-    const HeadedLines& headed;
-    const std::vector<LineDecision>& rules;  ///< one a line
-    bool with_names = false;
-};
-
-/// One set a line. Linear in the size of the document.
-[[nodiscard]] std::vector<FeatureSet> line_features(const LineFeatureInput& input);
+/// One set a line. Linear in the size of the document. `with_names`: for people and for training; inference needs
+/// hashes only.
+[[nodiscard]] std::vector<FeatureSet> line_features(const Document& document, const HeadedLines& headed,
+                                                    bool with_names = false);
 
 }  // namespace cvconv::recognizing

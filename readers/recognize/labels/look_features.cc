@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "readers/recognize/labels/feature_groups.h"
 
@@ -40,8 +41,8 @@ std::string_view bin(float value, std::initializer_list<float> edges) {
     return digits.substr(std::min<std::size_t>(count, 9), 1);
 }
 
-DocumentLooks::DocumentLooks(const Document& document, const std::vector<Line>& lines)
-    : document_(document), lines_(lines) {
+DocumentLooks::DocumentLooks(const Document& document, std::vector<const Line*> lines)
+    : document_(document), lines_(std::move(lines)) {
     count_looks();
     measure();
 }
@@ -50,7 +51,7 @@ void DocumentLooks::count_looks() {
     std::map<Look, int> numbers;
     std::vector<std::size_t> last;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
-        const Line& line = lines_[i];
+        const Line& line = *lines_[i];
         const Style& style = first_style(line);
         const Look look{line.kind,
                         line.level,
@@ -77,7 +78,8 @@ void DocumentLooks::count_looks() {
 void DocumentLooks::measure() {
     std::map<int, std::size_t> characters;
     std::vector<float> gaps;
-    for (const Line& line : lines_) {
+    for (const Line* each : lines_) {
+        const Line& line = *each;
         characters[half_points(line)] += line.text.size();
         largest_half_points_ = std::max(largest_half_points_, half_points(line));
         gaps.push_back(line.gap_before);
@@ -100,7 +102,7 @@ void DocumentLooks::add_to(std::size_t i, FeatureSet& set) const {
 }
 
 void DocumentLooks::add_type(std::size_t i, FeatureSet& set) const {
-    const Line& line = lines_[i];
+    const Line& line = *lines_[i];
     const Style& style = first_style(line);
     set.add({"s:kind=", name_of(line.kind)});
     if (line.kind == BlockKind::heading || line.is_item()) {
@@ -134,13 +136,13 @@ void DocumentLooks::add_type(std::size_t i, FeatureSet& set) const {
 }
 
 void DocumentLooks::add_space(std::size_t i, FeatureSet& set) const {
-    const Line& line = lines_[i];
+    const Line& line = *lines_[i];
     set.add({"s:gap=", bin(line.gap_before, {0.05F, 0.2F, 0.5F, 0.8F, 1.2F, 2, 4})});
     set.add({"s:gap_more=", bin(line.gap_before - usual_gap_, {-0.3F, 0.1F, 0.4F, 0.9F})});
     set.add({"s:left=", bin(line.left, {1, 8, 20, 50, 120})});
     set.add({"s:cells=", bin(static_cast<float>(line.cells.size()), {2, 3, 4, 6})});
     if (i > 0) {
-        const Line& above = lines_[i - 1];
+        const Line& above = *lines_[i - 1];
         set.add({"s:shift=", bin(line.left - above.left, {-30, -3, 3, 30})});
         if (line.region != above.region) {
             set.add({"s:new_region"});
@@ -150,7 +152,7 @@ void DocumentLooks::add_space(std::size_t i, FeatureSet& set) const {
         }
     }
     if (i + 1 < lines_.size()) {
-        const Line& below = lines_[i + 1];
+        const Line& below = *lines_[i + 1];
         set.add({"s:gap_below=", bin(below.gap_before, {0.05F, 0.2F, 0.5F, 0.8F, 1.2F, 2})});
         set.add({"s:shift_below=", bin(below.left - line.left, {-30, -3, 3, 30})});
     }
@@ -185,7 +187,7 @@ void DocumentLooks::add_place(std::size_t i, FeatureSet& set) const {
     set.add({"c:share=",
              bin(place / static_cast<float>(lines_.size()), {0.05F, 0.1F, 0.2F, 0.4F, 0.6F, 0.8F, 0.9F, 0.97F})});
     set.add({"c:lines=", bin(static_cast<float>(lines_.size()), {20, 40, 80, 160, 320})});
-    const Line& line = lines_[i];
+    const Line& line = *lines_[i];
     set.add({"c:page=", bin(static_cast<float>(line.page), {1, 2, 3})});
     set.add({"c:region=", bin(static_cast<float>(line.region), {1, 2, 3, 4, 6})});
 }

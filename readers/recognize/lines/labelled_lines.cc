@@ -14,15 +14,4 @@ std::vector<Labelled> labelled(const Document& document, const Line& line, Idea 
     return result;
 }
 
-Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key) {
-    for (std::size_t cell = 1; cell < line.cells.size(); ++cell) {
-        for (const Labelled& l : labelled(document, line.cells[cell], idea)) {
-            if (l.key == key) {
-                return {l.key, l.label, {l.value.begin, line.text.end}};
-            }
-        }
-    }
-    return {};
-}
-
 }  // namespace cvconv::recognizing

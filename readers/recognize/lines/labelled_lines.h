@@ -15,8 +15,4 @@ namespace cvconv::recognizing {
 /// value are cells.
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, const Line& line, Idea idea);
 
-/// "Design: Intermediate      Keywords: Sketch, Figma": the label of that key at the beginning of a cell that is not
-/// the first; its value goes to the end of the line. Empty key if there is none.
-[[nodiscard]] Labelled label_beside(const Document& document, const Line& line, Idea idea, std::string_view key);
-
 }  // namespace cvconv::recognizing

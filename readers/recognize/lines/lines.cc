@@ -10,7 +10,6 @@
 #include "readers/recognize/lines/broken_rows.h"
 #include "readers/recognize/lines/line_dates.h"
 #include "readers/recognize/lines/line_parts.h"
-#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -188,6 +187,15 @@ bool Line::has_period() const {
     return std::any_of(periods.begin(), periods.end(), [](const FoundPeriod& p) { return p.certainty >= 0.5F; });
 }
 
+std::vector<Span> texts_of(const std::vector<Line>& lines) {
+    std::vector<Span> texts;
+    texts.reserve(lines.size());
+    for (const Line& line : lines) {
+        texts.push_back(line.text);
+    }
+    return texts;
+}
+
 float weigh(const std::vector<LexiconHit>& hits, std::string_view key, float partial) {
     float sum = 0;
     std::uint32_t counted_to = 0;
@@ -213,11 +221,11 @@ float weigh(const std::vector<LexiconHit>& hits, std::string_view key, float par
 }
 
 float Line::count(Idea idea) const {
-    return without(idea) ? 0 : weigh(hits_of(idea));
+    return weigh(hits_of(idea));
 }
 
 float Line::count(Idea idea, std::string_view key) const {
-    return without(idea) ? 0 : weigh(hits_of(idea), key);
+    return weigh(hits_of(idea), key);
 }
 
 std::vector<LexiconHit> Line::hits_of(Idea idea) const {
@@ -234,11 +242,6 @@ std::vector<LexiconHit> Line::hits_in(std::string_view language, Idea idea) cons
         return !language.empty() && hit.language != language && hit.language != "und" && hit.language != "en";
     });
     return kept;
-}
-
-bool begins_with_degree(const Line& line) {
-    const auto degrees = line.hits_of(Idea::degrees);
-    return !degrees.empty() && degrees.front().where.begin == line.text.begin;
 }
 
 Line part_of(const Document& document, const Line& line, Span part, DateOrder order) {
@@ -307,17 +310,13 @@ std::vector<Line> lines_of(const Document& document) {
         if (line.cells.empty()) {
             line.cells.push_back(text);
         }
-        if (without("type")) {  // sizes, weights, slants
-            line.style = {};
-            line.runs = clip({}, text, {});
-        }
-        line.left = without("positions") ? 0 : block.indent;
+        line.left = block.indent;
         line.content_left = line.left;
         if (block.cells.size() > 1) {
             line.content_left += block.cells.back().left - block.cells.front().left;
         }
         const bool same_page = !lines.empty() && lines.back().page == block.page;
-        line.gap_before = without("gaps") ? 0 : std::max(block.gap_before, same_page ? gap_left_out : 0);
+        line.gap_before = std::max(block.gap_before, same_page ? gap_left_out : 0);
         gap_left_out = 0;
         line.page = block.page;
         line.region = block.region;

@@ -54,6 +54,8 @@ struct Line : LineLooks {
     std::vector<FoundPeriod> periods;
 
     [[nodiscard]] bool is_item() const { return kind == BlockKind::list_item; }
+    /// Does an entry more likely than not begin with it?
+    [[nodiscard]] bool is_beginning() const { return begins_entry >= 0.5F; }
     [[nodiscard]] std::size_t word_count() const { return count_words(words); }
     /// The cell that begins at or before `at`; cells stand in the order of their text.
     [[nodiscard]] Span cell_at(std::uint32_t at) const;
@@ -68,12 +70,12 @@ struct Line : LineLooks {
     [[nodiscard]] std::vector<LexiconHit> hits_in(std::string_view language, Idea idea) const;
 };
 
+/// Where the lines stand, one element each.
+[[nodiscard]] std::vector<Span> texts_of(const std::vector<Line>& lines);
+
 /// How many places of a text the hits are at (several languages may share a word); a match of a part
 /// of a word counts `partial`. Only hits with this key, if it is not empty.
 [[nodiscard]] float weigh(const std::vector<LexiconHit>& hits, std::string_view key = {}, float partial = 0.5F);
-
-/// "MSc Tides, Harbour University", "mgr sztuki": the first words are a degree.
-[[nodiscard]] bool begins_with_degree(const Line& line);
 
 /// All lines of the document in reading order, furniture and rules left out.
 [[nodiscard]] std::vector<Line> lines_of(const Document& document);

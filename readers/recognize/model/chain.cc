@@ -44,6 +44,17 @@ std::vector<float> exponentials_of(std::vector<float> values) {
 
 }  // namespace
 
+void keep_only(const std::vector<std::size_t>& labels, float* logits, std::size_t count) {
+    constexpr float nearly_impossible = 60;
+    std::vector<bool> kept(count);
+    for (const std::size_t label : labels) {
+        kept[label] = true;
+    }
+    for (std::size_t k = 0; k < count; ++k) {
+        logits[k] -= kept[k] ? 0 : nearly_impossible;
+    }
+}
+
 Chain::Chain(std::vector<float> transitions, std::vector<float> start)
     : transitions_(std::move(transitions)),
       start_(std::move(start)),

@@ -7,6 +7,10 @@
 
 namespace cvconv::recognizing {
 
+/// Makes all labels but these nearly impossible at one step, which has `count` logits. Not wholly: a chain must find a
+/// way where what is known of one step contradicts what is known of the next.
+void keep_only(const std::vector<std::size_t>& labels, float* logits, std::size_t count);
+
 class Chain {
 public:
     Chain() = default;

@@ -16,6 +16,7 @@ namespace cvconv::recognizing {
 struct FieldSequence {
     std::vector<const FeatureSet*> lines;
     std::vector<const FeatureSet*> tokens;
+    std::vector<const float*> vectors;  ///< of tokens: vector_width() numbers of the encoder; null where there is none
     std::vector<std::size_t> line_of_token;  ///< index into `lines`, ascending
 };
 
@@ -33,9 +34,13 @@ public:
 
     /// The most likely labels: whole spans only. Linear; the same on every machine.
     [[nodiscard]] std::vector<TokenLabel> label(const FieldSequence& sequence) const;
+    /// As above, given the labels of some tokens: one for each, -1 where it is not known.
+    [[nodiscard]] std::vector<TokenLabel> label(const FieldSequence& sequence, const std::vector<int>& given) const;
     /// What the network says before the CRF: tokens times labels, for tests.
     [[nodiscard]] std::vector<float> logits(const FieldSequence& sequence) const;
     [[nodiscard]] std::size_t labels() const;
+    /// Numbers of a vector.
+    [[nodiscard]] std::size_t vector_width() const;
 
 private:
     struct Weights;

@@ -4,15 +4,14 @@
 #include <utility>
 
 #include "readers/recognize/model/chain.h"
+#include "readers/recognize/model/line_network.h"
+#include "readers/recognize/model/votes.h"
 #include "readers/recognize/model/weights_file.h"
 
 namespace cvconv::recognizing {
 
 struct LineLabeller::Weights {
-    Embedding line;
-    RecurrentUnit forward, backward;
-    Matrix output;  ///< of both directions and the line
-    std::vector<float> output_bias;
+    std::vector<LineNetwork> networks;  ///< that vote; at least one
     Chain chain;
 };
 
@@ -32,74 +31,88 @@ LineLabeller::Label LineLabeller::label_from(WeightsFile& file) {
 }
 
 std::optional<LineLabeller> LineLabeller::parse(std::string_view bytes) {
-    constexpr std::uint32_t version = 1;
+    constexpr std::uint32_t version = 3;
     WeightsFile file(bytes);
     if (file.take(4) != "CVLL" || file.number() != version) {
         return std::nullopt;
     }
-    constexpr std::size_t most = 1024;
-    const std::size_t features = file.size(1U << 20U);
-    const std::size_t width = file.size(most);
-    const std::size_t hidden = file.size(most);
+    const std::size_t networks = file.size(most_networks);
     const std::size_t labels = file.size(256);
     LineLabeller labeller;
     for (std::size_t i = 0; i < labels && file.ok(); ++i) {
         labeller.labels_.push_back(label_from(file));
     }
     auto w = std::make_shared<Weights>();
-    w->line = file.embedding(features, width);
-    for (RecurrentUnit* unit : {&w->forward, &w->backward}) {
-        unit->input = file.matrix(width, 3 * hidden);
-        unit->hidden = file.matrix(hidden, 3 * hidden);
+    Votes transitions;
+    Votes start;
+    for (std::size_t i = 0; i < networks && file.ok(); ++i) {
+        w->networks.push_back(LineNetwork::from(file, labels));
+        const LineNetwork& network = w->networks.back();
+        if (network.projection.matrix.inputs() != w->networks.front().projection.matrix.inputs()) {
+            file.refuse();
+        }
+        transitions.add(network.transitions);
+        start.add(network.start);
     }
-    w->output = file.matrix(2 * hidden + width, labels);
-    w->line.gamma = file.floats(width);
-    w->line.beta = file.floats(width);
-    for (RecurrentUnit* unit : {&w->forward, &w->backward}) {
-        unit->b_input = file.floats(3 * hidden);
-        unit->b_hidden = file.floats(3 * hidden);
-    }
-    w->output_bias = file.floats(labels);
-    std::vector<float> transitions = file.floats(labels * labels);
-    std::vector<float> start = file.floats(labels);
-    if (!file.ok() || !file.ended()) {
+    if (!file.ok() || !file.ended() || w->networks.empty()) {
         return std::nullopt;
     }
-    w->chain = Chain(std::move(transitions), std::move(start));
+    w->chain = Chain(std::move(transitions).mean(), std::move(start).mean());
     labeller.weights_ = std::move(w);
     return labeller;
 }
 
-std::vector<float> LineLabeller::logits(const std::vector<FeatureSet>& lines) const {
-    const Weights& w = *weights_;
-    const std::size_t steps = lines.size();
-    const std::size_t width = w.line.width;
-    const std::size_t hidden = w.forward.hidden.inputs();
-    std::vector<float> embedded(steps * width);
-    for (std::size_t s = 0; s < steps; ++s) {
-        w.line.embed(lines[s].hashes(), embedded.data() + s * width);
-    }
-    const std::size_t wide = 2 * hidden + width;
-    std::vector<float> joined(steps * wide);
-    w.forward.run(embedded.data(), steps, false, joined.data(), wide);
-    w.backward.run(embedded.data(), steps, true, joined.data() + hidden, wide);
-    std::vector<float> result(steps * labels_.size());
-    for (std::size_t s = 0; s < steps; ++s) {
-        std::copy_n(embedded.data() + s * width, width, joined.data() + s * wide + 2 * hidden);
-        float* out = result.data() + s * labels_.size();
-        std::copy(w.output_bias.begin(), w.output_bias.end(), out);
-        w.output.add_product(joined.data() + s * wide, out);
-    }
-    return result;
+std::size_t LineLabeller::vector_width() const {
+    return weights_->networks.front().projection.matrix.inputs();
 }
 
-std::vector<LineProbabilities> LineLabeller::label(const std::vector<FeatureSet>& lines) const {
-    std::vector<LineProbabilities> result(lines.size());
-    if (lines.empty()) {
-        return result;
+std::vector<float> LineLabeller::logits(const std::vector<LabelledLine>& lines) const {
+    Votes votes;
+    for (const LineNetwork& network : weights_->networks) {
+        votes.add(network.logits(lines));
     }
-    const std::vector<float> marginals = weights_->chain.marginals(logits(lines));
-    for (std::size_t s = 0; s < lines.size(); ++s) {
+    return std::move(votes).mean();
+}
+
+std::vector<std::size_t> LineLabeller::numbers_of(const std::vector<std::string>& names) const {
+    std::vector<std::size_t> numbers;
+    for (std::size_t k = 0; k < labels_.size(); ++k) {
+        const Label& label = labels_[k];
+        const bool named = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+            return label.part == 'O'
+                       ? name == "O"
+                       : name.size() > 2 && name[0] == label.part && name.substr(2) == name_of(label.kind);
+        });
+        if (named) {
+            numbers.push_back(k);
+        }
+    }
+    return numbers;
+}
+
+std::vector<LineProbabilities> LineLabeller::label(const std::vector<LabelledLine>& lines) const {
+    return label(lines, {});
+}
+
+std::vector<LineProbabilities> LineLabeller::label(const std::vector<LabelledLine>& lines,
+                                                   const AllowedLabels& allowed) const {
+    if (lines.empty()) {
+        return {};
+    }
+    std::vector<float> scores = logits(lines);
+    for (std::size_t s = 0; s < std::min(lines.size(), allowed.size()); ++s) {
+        const std::vector<std::size_t> numbers = numbers_of(allowed[s]);
+        if (!numbers.empty()) {
+            keep_only(numbers, scores.data() + s * labels_.size(), labels_.size());
+        }
+    }
+    return probabilities_of(scores);
+}
+
+std::vector<LineProbabilities> LineLabeller::probabilities_of(const std::vector<float>& logits) const {
+    const std::vector<float> marginals = weights_->chain.marginals(logits);
+    std::vector<LineProbabilities> result(marginals.size() / labels_.size());
+    for (std::size_t s = 0; s < result.size(); ++s) {
         for (std::size_t k = 0; k < labels_.size(); ++k) {
             const float probability = marginals[s * labels_.size() + k];
             const auto kind = static_cast<std::size_t>(labels_[k].kind);

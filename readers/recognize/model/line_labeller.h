@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,15 @@ struct LineProbabilities {
     float begins_entry = 0;                           ///< the part of `content` in which an entry begins with it
 };
 
+/// What the network sees of a line. Neither is owned.
+struct LabelledLine {
+    const FeatureSet* features = nullptr;
+    const float* vector = nullptr;  ///< vector_width() numbers of the encoder; null where there is none
+};
+
+/// Labels that are known beforehand: for each line the names of those it may have ("B:work"); none = any.
+using AllowedLabels = std::vector<std::vector<std::string>>;
+
 class WeightsFile;
 
 class LineLabeller {
@@ -32,9 +42,14 @@ public:
 
     /// One element a line. Linear in their number. The same on every machine: sums have a fixed order, and no function
     /// of the mathematical library is called.
-    [[nodiscard]] std::vector<LineProbabilities> label(const std::vector<FeatureSet>& lines) const;
+    [[nodiscard]] std::vector<LineProbabilities> label(const std::vector<LabelledLine>& lines) const;
+    /// As above, given what is known of each line. A name that is no label is ignored.
+    [[nodiscard]] std::vector<LineProbabilities> label(const std::vector<LabelledLine>& lines,
+                                                       const AllowedLabels& allowed) const;
     /// What the network says before the CRF: lines times labels, for tests.
-    [[nodiscard]] std::vector<float> logits(const std::vector<FeatureSet>& lines) const;
+    [[nodiscard]] std::vector<float> logits(const std::vector<LabelledLine>& lines) const;
+    /// Numbers of a vector.
+    [[nodiscard]] std::size_t vector_width() const;
 
 private:
     struct Weights;
@@ -46,6 +61,8 @@ private:
     std::vector<Label> labels_;
 
     static Label label_from(WeightsFile& file);
+    [[nodiscard]] std::vector<std::size_t> numbers_of(const std::vector<std::string>& names) const;
+    [[nodiscard]] std::vector<LineProbabilities> probabilities_of(const std::vector<float>& logits) const;
 };
 
 }  // namespace cvconv::recognizing

@@ -58,6 +58,37 @@ Embedding WeightsFile::embedding(std::size_t features, std::size_t width) {
     return result;
 }
 
+void WeightsFile::vectors_of(Projection& projection) {
+    projection.mean = floats(projection.matrix.inputs());
+    projection.factor = floats(projection.matrix.inputs());
+    projection.bias = floats(projection.width());
+    projection.gamma = floats(projection.width());
+    projection.beta = floats(projection.width());
+}
+
+namespace {
+
+/// Layer normalisation and a rectifier, in place.
+void normalise(float* values, const std::vector<float>& gamma, const std::vector<float>& beta) {
+    const std::size_t width = gamma.size();
+    float mean = 0;
+    float square = 0;
+    for (std::size_t d = 0; d < width; ++d) {
+        mean += values[d];
+    }
+    mean /= static_cast<float>(width);
+    for (std::size_t d = 0; d < width; ++d) {
+        square += (values[d] - mean) * (values[d] - mean);
+    }
+    constexpr float epsilon = 1e-5F;
+    const float by = 1.0F / std::sqrt(square / static_cast<float>(width) + epsilon);
+    for (std::size_t d = 0; d < width; ++d) {
+        values[d] = std::max(0.0F, (values[d] - mean) * by * gamma[d] + beta[d]);
+    }
+}
+
+}  // namespace
+
 void Embedding::embed(const std::vector<std::uint32_t>& hashes, float* to) const {
     std::fill(to, to + width, 0.0F);
     for (std::uint32_t hash : hashes) {
@@ -71,20 +102,21 @@ void Embedding::embed(const std::vector<std::uint32_t>& hashes, float* to) const
             to[d] += scale[row] * static_cast<float>(values[d]);
         }
     }
-    float mean = 0;
-    float square = 0;
-    for (std::size_t d = 0; d < width; ++d) {
-        mean += to[d];
+    normalise(to, gamma, beta);
+}
+
+void Projection::project(const float* vector, float* to) const {
+    if (vector == nullptr) {
+        std::fill(to, to + width(), 0.0F);
+        return;
     }
-    mean /= static_cast<float>(width);
-    for (std::size_t d = 0; d < width; ++d) {
-        square += (to[d] - mean) * (to[d] - mean);
+    std::vector<float> standardised(mean.size());
+    for (std::size_t i = 0; i < mean.size(); ++i) {
+        standardised[i] = (vector[i] - mean[i]) * factor[i];
     }
-    constexpr float epsilon = 1e-5F;
-    const float by = 1.0F / std::sqrt(square / static_cast<float>(width) + epsilon);
-    for (std::size_t d = 0; d < width; ++d) {
-        to[d] = std::max(0.0F, (to[d] - mean) * by * gamma[d] + beta[d]);
-    }
+    std::copy(bias.begin(), bias.end(), to);
+    matrix.add_product(standardised.data(), to);
+    normalise(to, gamma, beta);
 }
 
 }  // namespace cvconv::recognizing

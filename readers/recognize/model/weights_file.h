@@ -22,6 +22,18 @@ struct Embedding {
     void embed(const std::vector<std::uint32_t>& hashes, float* to) const;
 };
 
+/// A vector of the encoder made fewer numbers: standardised, multiplied, normalised, through a rectifier.
+struct Projection {
+    Matrix matrix;
+    std::vector<float> mean, factor;       ///< of each input: what is subtracted, and what the rest is multiplied by
+    std::vector<float> bias, gamma, beta;  ///< of the product; of the layer normalisation
+
+    [[nodiscard]] std::size_t width() const { return matrix.outputs(); }
+    /// Writes width() values. `vector`: as many numbers as the matrix has inputs; null, where there is none, gives
+    /// zeros.
+    void project(const float* vector, float* to) const;
+};
+
 /// After the first piece that is missing or damaged, all others are empty and ok() is false.
 class WeightsFile {
 public:
@@ -41,6 +53,8 @@ public:
     Matrix matrix(std::size_t inputs, std::size_t outputs);
     /// Hashes; scales; rows. The normalisation comes later in the file.
     Embedding embedding(std::size_t features, std::size_t width);
+    /// All but the matrix, which comes earlier in the file.
+    void vectors_of(Projection& projection);
 
 private:
     std::string_view rest_;

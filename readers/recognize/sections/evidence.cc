@@ -10,12 +10,52 @@
 #include "readers/pieces/language_names.h"
 #include "readers/pieces/names/person_name.h"
 #include "readers/recognize/lines/service.h"
-#include "readers/recognize/weights.h"
-#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
 namespace {
+
+/// What each piece of evidence weighs; 1 is about what one word of the lexicon is worth. Fitted to documents with true
+/// answers in November 2026; the labeller sees bins of the sums.
+namespace weight {
+constexpr float job_title_beside_degree = 0.30F;
+constexpr float job_title = 1.10F;
+constexpr float legal_form = 0.80F;
+constexpr float organization_word = 0.40F;
+constexpr float range_of_work = 0.80F;
+constexpr float degree = 1.40F;
+constexpr float school = 1.00F;
+constexpr float period_of_education = 0.60F;
+constexpr float honour = 0.70F;
+constexpr float certificate_as_degree = 0.60F;
+constexpr float teaching_word = 1.00F;
+constexpr float volunteer_word = 1.20F;
+constexpr float membership_word = 1.20F;
+constexpr float committee_word = 1.20F;
+constexpr float award_word = 1.50F;
+constexpr float project_as_work = 0.40F;
+constexpr float prose_of_summary = 0.60F;
+constexpr float bullet_of_work = 0.30F;
+constexpr float prose_of_work = 0.10F;
+constexpr float bullet_of_project = 0.20F;
+constexpr float range_in_contact = 1.50F;
+constexpr float label_of_degree = 1.20F;
+constexpr float title_beside_authors = 1.20F;
+constexpr float authors = 1.50F;
+constexpr float authors_undated = 1.00F;
+constexpr float venue_word = 0.80F;
+constexpr float doi = 2.00F;
+constexpr float grant_as_paper = 0.20F;
+constexpr float talk_word = 1.00F;
+constexpr float conference_of_talk = 0.60F;
+constexpr float title_of_talk = 1.70F;
+constexpr float language_name = 0.80F;
+constexpr float fluency = 2.00F;
+constexpr float tag = 0.40F;
+constexpr float skill_level = 1.00F;
+constexpr float listed_skill = 0.45F;
+constexpr float labelled_list = 0.80F;
+}  // namespace weight
 
 float& at(SectionEvidence& evidence, SectionKind kind) {
     return evidence.at(static_cast<std::size_t>(kind));
@@ -134,9 +174,6 @@ std::vector<LexiconHit> jobs_besides(std::string_view text, const Line& line, co
 
 /// "Summer School on Tides" is where one speaks, and no school that one was at.
 float schools_besides(const Line& line, const std::vector<LexiconHit>& venues) {
-    if (without(Idea::institutions)) {
-        return 0;
-    }
     auto schools = line.hits_of(Idea::institutions);
     std::erase_if(schools, [&](const LexiconHit& school) {
         return std::any_of(venues.begin(), venues.end(), [&](const LexiconHit& venue) {
@@ -164,7 +201,7 @@ LineSigns signs_of(const Document& document, const Line& line) {
     s.venues = weigh(venues, "journal") + s.conferences + weigh(venues, "publisher") + weigh(venues, "preprint");
     s.awards = line.count(Idea::award_words);
     auto roles = line.hits_of(Idea::roles);
-    s.jobs = without(Idea::job_titles) ? 0 : weigh(jobs_besides(text, line, roles));
+    s.jobs = weigh(jobs_besides(text, line, roles));
     s.volunteer = weigh(roles, "volunteer");
     s.committee = weigh(roles, "committee");
     s.membership = weigh(roles, "membership");

@@ -2,7 +2,6 @@
 
 #include "readers/recognize/sections/headings/listed_headings.h"
 #include "readers/recognize/sections/headings/wrapped_headings.h"
-#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -12,8 +11,7 @@ HeadedLines headed_lines(const Document& document) {
     join_wrapped_headings(document, headed.lines);
     headed.candidates = find_headings(document, headed.lines);
     for (const Line& line : headed.lines) {
-        headed.evidence.push_back(without("words of lines") ? SectionEvidence{}
-                                                            : evidence_of(document, line, signs_of(document, line)));
+        headed.evidence.push_back(evidence_of(document, line, signs_of(document, line)));
     }
     return headed;
 }

@@ -7,9 +7,14 @@
 #include "ir/section_kind.h"
 #include "readers/recognize/lines/lines.h"
 #include "readers/recognize/sections/headed_lines.h"
-#include "readers/recognize/sections/section_path.h"
 
 namespace cvconv::recognizing {
+
+/// How one line is read: as content of a section of that kind, or as its heading.
+struct PathStep {
+    SectionKind kind = SectionKind::other;
+    int heading = -1;  ///< index of the reading among the line's candidates; -1 = content
+};
 
 struct Section {
     SectionKind kind = SectionKind::other;

@@ -1,143 +1,121 @@
 #include "readers/recognize/spans/labelled_spans.h"
 
-#include <algorithm>
+#include <utility>
 
+#include "readers/recognize/encoder/span_vectors.h"
 #include "readers/recognize/spans/token_features.h"
 
 namespace cvconv::recognizing {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> part_names{"B-", "I-", "E-", "S-"};
-
-/// What the present readers made of the token: a feature.
-void add_decision(int label, FeatureSet& set) {
-    if (label == 0) {
-        set.add({"r:O"});
-    } else {
-        set.add({"r:", part_names.at(static_cast<std::size_t>(part_of_label(label))),
-                 field_role_names.at(static_cast<std::size_t>(role_of_label(label)))});
-    }
-}
-
-/// The lines from `first` on that are of one section.
-std::size_t end_of_section(const EntryLines& entries, std::size_t first) {
-    std::size_t end = first + 1;
-    while (end < entries.about.size() && entries.about[end].section == entries.about[first].section) {
-        ++end;
-    }
-    return end;
-}
-
-/// Tokens that are no value belong to the record of the value before them in their entry, or else behind them.
-std::vector<std::vector<RecordId>> records_of_tokens(const EntryLines& entries) {
-    std::vector<std::vector<RecordId>> result(entries.about.size());
-    const auto same_entry = [&](std::size_t a, std::size_t b) {
-        return entries.about[a].section == entries.about[b].section && entries.about[a].entry == entries.about[b].entry;
-    };
-    for (const bool forwards : {true, false}) {
-        RecordId last;
-        const std::size_t count = entries.about.size();
-        for (std::size_t n = 0; n < count; ++n) {
-            const std::size_t i = forwards ? n : count - 1 - n;
-            const EntryLine& line = entries.about[i];
-            const std::size_t before = forwards ? i - 1 : i + 1;
-            if (n == 0 || !same_entry(i, before)) {
-                last = {};
-            }
-            result[i].resize(line.tokens.size());
-            for (std::size_t m = 0; m < line.tokens.size(); ++m) {
-                const std::size_t t = forwards ? m : line.tokens.size() - 1 - m;
-                const RecordId own = line.tokens[t].record;
-                last = own.list == list_of(line.kind) ? own : last;
-                if (!result[i][t].exists()) {
-                    result[i][t] = last;
-                }
-            }
-        }
-    }
-    return result;
-}
-
 /// Several times what the longest academic CVs have; the labels of more would take seconds.
 constexpr std::size_t most_tokens = 60'000;
 
-bool has_too_many_tokens(const EntryLines& entries) {
+bool has_too_many_tokens(const std::vector<TokenLine>& lines) {
     std::size_t count = 0;
-    for (const EntryLine& line : entries.about) {
+    for (const TokenLine& line : lines) {
         count += line.tokens.size();
     }
     return count > most_tokens;
 }
 
+/// A value that is known to go on, behind what is no part of it, begins there.
+std::vector<int> begun(std::vector<int> labels) {
+    for (std::size_t k = 0; k < labels.size(); ++k) {
+        const int before = k == 0 ? 0 : labels[k - 1];
+        const bool open =
+            before == -1 || (before > 0 && labels[k] > 0 && role_of_label(before) == role_of_label(labels[k]));
+        if (labels[k] > 0 && !begins_span(labels[k]) && !open) {
+            labels[k] = field_label(role_of_label(labels[k]), true);
+        }
+    }
+    return labels;
+}
+
 class SpanCollector {
 public:
-    explicit SpanCollector(LabelledFields& fields) : fields_(fields) {}
-
-    void add(const LabelledToken& token, std::size_t line) {
-        fields_.tokens.push_back(token);
-        if (token.label == 0) {
+    void add(Span token, const TokenLabel& label, std::size_t line) {
+        const bool goes_on =
+            label.label > 0 && !begins_span(label.label) && open_ && spans_.back().role == role_of_label(label.label);
+        if (label.label == 0) {
             open_ = false;
             return;
         }
-        const FieldRole role = role_of_label(token.label);
-        const SpanPart part = part_of_label(token.label);
-        const bool begins = part == SpanPart::begin || part == SpanPart::single;
-        LabelledSpan* last = fields_.spans.empty() ? nullptr : &fields_.spans.back();
-        if (begins || !open_ || last->role != role || last->line != line) {
-            fields_.spans.push_back({token.where, role, token.probability, line, token.record});
-        } else {
-            last->where.end = token.where.end;
-            last->probability = std::min(last->probability, token.probability);
+        if (!goes_on) {
+            spans_.push_back({role_of_label(label.label), {token}, 0, line, line});
+            tokens_ = 0;
+            open_ = true;
         }
-        open_ = part == SpanPart::begin || part == SpanPart::inside;
+        LabelledSpan& span = spans_.back();
+        if (span.last != line) {
+            span.where.push_back(token);
+            span.last = line;
+        }
+        span.where.back().end = token.end;
+        span.probability += (label.probability - span.probability) / static_cast<float>(++tokens_);
     }
+    void end_entry() { open_ = false; }
+
+    std::vector<LabelledSpan> take() { return std::move(spans_); }
 
 private:
-    LabelledFields& fields_;
-    bool open_ = false;  ///< the last span goes on
+    std::vector<LabelledSpan> spans_;
+    int tokens_ = 0;     ///< of the last span
+    bool open_ = false;  ///< the last span may go on
 };
 
 }  // namespace
 
-LabelledFields labelled_fields(const Document& document, const EntryLines& entries, std::string_view language,
-                               const FieldLabeller& labeller) {
-    if (has_too_many_tokens(entries)) {
+std::vector<LabelledSpan> labelled_spans(const Document& document, const std::vector<TokenLine>& lines,
+                                         const EncodedText& encoded, std::string_view language,
+                                         const FieldLabeller& labeller, const GivenSpans* given) {
+    if (has_too_many_tokens(lines)) {
         return {};
     }
-    std::vector<LineTokenFeatures> features = token_features(document, entries, language);
-    const std::vector<std::vector<RecordId>> records = records_of_tokens(entries);
-    LabelledFields fields;
-    SpanCollector collector(fields);
-    for (std::size_t first = 0; first < entries.about.size();) {
-        const std::size_t end = end_of_section(entries, first);
+    const std::vector<LineTokenFeatures> features = token_features(document, lines, language);
+    SpanCollector collector;
+    for (std::size_t first = 0; first < lines.size();) {
         FieldSequence sequence;
         std::vector<std::pair<std::size_t, std::size_t>> places;  // line, token
-        for (std::size_t i = first; i < end; ++i) {
-            sequence.lines.push_back(&features[i].line);
+        std::vector<Span> words;
+        std::vector<int> known;
+        std::size_t end = first;
+        for (; end < lines.size() && lines[end].section == lines[first].section; ++end) {
+            sequence.lines.push_back(&features[end].line);
+            const std::size_t count = lines[end].tokens.size();
             std::size_t shown = 0;
-            const auto& tokens = entries.about[i].tokens;
-            for (std::size_t t = 0; t < tokens.size(); ++t) {
-                if (!is_labelled(t, tokens.size())) {
-                    continue;
+            std::vector<Token> labelled;
+            for (std::size_t t = 0; t < count; ++t) {
+                if (is_labelled(t, count)) {
+                    sequence.tokens.push_back(&features[end].tokens[shown++]);
+                    words.push_back(lines[end].tokens[t].where);
+                    labelled.push_back(lines[end].tokens[t]);
+                    sequence.line_of_token.push_back(end - first);
+                    places.emplace_back(end, t);
                 }
-                FeatureSet& set = features[i].tokens[shown++];
-                add_decision(tokens[t].label, set);
-                sequence.tokens.push_back(&set);
-                sequence.line_of_token.push_back(i - first);
-                places.emplace_back(i, t);
+            }
+            if (given != nullptr) {
+                const std::vector<int> of_line = given->labels_of(labelled);
+                known.insert(known.end(), of_line.begin(), of_line.end());
             }
         }
-        const std::vector<TokenLabel> labels = labeller.label(sequence);
+        const SpanVectors vectors(encoded, words);
+        for (std::size_t k = 0; k < words.size(); ++k) {
+            sequence.vectors.push_back(vectors.of(k));
+        }
+        const std::vector<TokenLabel> labels = labeller.label(sequence, begun(std::move(known)));
         for (std::size_t k = 0; k < labels.size(); ++k) {
             const auto [line, t] = places[k];
-            collector.add(
-                {entries.about[line].tokens[t].token.where, labels[k].label, labels[k].probability, records[line][t]},
-                line);
+            if (k > 0 && lines[line].entry != lines[places[k - 1].first].entry) {
+                collector.end_entry();  // no value goes on in the next entry
+            }
+            collector.add(lines[line].tokens[t].where, labels[k], line);
         }
+        collector.end_entry();
         first = end;
     }
-    return fields;
+    return collector.take();
 }
 
 }  // namespace cvconv::recognizing

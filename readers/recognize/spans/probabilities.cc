@@ -5,7 +5,6 @@
 
 #include "ir/walk.h"
 #include "readers/recognize/model/network.h"
-#include "readers/recognize/spans/record_fields.h"
 
 namespace cvconv::recognizing {
 
@@ -18,11 +17,11 @@ struct Calibration {
     float scale;
     float shift;
 };
-constexpr Calibration of_contact{0.543F, 0.153F};
-constexpr Calibration of_date{0.402F, 1.394F};
-constexpr Calibration of_item{0.501F, -0.608F};  ///< of lists: skills, languages, interests, references
-constexpr Calibration of_name{0.708F, -0.416F};  ///< employers, degrees, titles: all short texts of records
-constexpr Calibration of_text{0.651F, -0.426F};
+constexpr Calibration of_contact{0.488F, 0.373F};
+constexpr Calibration of_date{0.665F, 0.408F};
+constexpr Calibration of_item{0.668F, -0.733F};  ///< of lists: skills, languages, interests, references
+constexpr Calibration of_name{0.629F, -0.644F};  ///< employers, degrees, titles: all short texts of records
+constexpr Calibration of_text{0.699F, -0.699F};
 
 float calibrated(float said, const Calibration& by) {
     constexpr float least = 0.005F;
@@ -30,19 +29,16 @@ float calibrated(float said, const Calibration& by) {
     return std::round(sigmoid(by.scale * std::log(p / (1 - p)) + by.shift) * 100) / 100;
 }
 
-const Calibration& calibration_of(FieldRole role) {
-    switch (role) {
-        case FieldRole::date: return of_date;
-        case FieldRole::keyword:  // courses are lines as they stand
-        case FieldRole::authors:
-        case FieldRole::text: return of_text;
-        default: return of_name;
-    }
+/// Fields that are running text.
+const Calibration& calibration_of(std::string_view field) {
+    static constexpr std::string_view texts[] = {"summary", "description", "highlights", "courses", "reference"};
+    return std::find(std::begin(texts), std::end(texts), field) != std::end(texts) ? of_text : of_name;
 }
 
-class Probabilities {
+/// Of the lines of sections, how likely they are of them.
+class LineProbabilities {
 public:
-    Probabilities(const std::vector<Section>& sections, const LabelledFields& fields) : fields_(fields) {
+    explicit LineProbabilities(const std::vector<Section>& sections) {
         for (const Section& section : sections) {
             for (const Line& line : section.lines) {
                 if (line.in_section >= 0) {
@@ -53,8 +49,8 @@ public:
         std::sort(lines_.begin(), lines_.end(), [](const Place& a, const Place& b) { return a.where < b.where; });
     }
 
-    /// Of the section; unknown_probability where no line is known.
-    [[nodiscard]] float of_section(const Spans& where) const {
+    /// The least of those that `where` begins in; unknown_probability where no line is known.
+    [[nodiscard]] float of(const Spans& where) const {
         float least = unknown_probability;
         for (Span span : where) {
             const auto behind = std::partition_point(
@@ -67,30 +63,20 @@ public:
         return least;
     }
 
-    /// Of the field, the mean over its words: 1 where they were not labelled.
-    [[nodiscard]] float of_field(FieldRole role, const Spans& where) const {
-        float sum = 0;
-        int tokens = 0;
-        for (Span span : where) {
-            auto token = std::partition_point(fields_.tokens.begin(), fields_.tokens.end(),
-                                              [&](const LabelledToken& t) { return t.where.begin < span.begin; });
-            for (; token != fields_.tokens.end() && token->where.end <= span.end; ++token) {
-                ++tokens;
-                const bool same = token->label != 0 && role_of_label(token->label) == role;
-                sum += same ? token->probability : 1 - token->probability;
-            }
-        }
-        return tokens == 0 ? 1.0F : sum / static_cast<float>(tokens);
-    }
-
 private:
     struct Place {
         Span where;
         float probability;
     };
-    const LabelledFields& fields_;
     std::vector<Place> lines_;  ///< in the order of the text
 };
+
+/// `value` has the probability of its span, if it has any; it gets that of being right.
+void note(const LineProbabilities& lines, const Calibration& by, auto& value) {
+    const float of_section = lines.of(value.where);
+    const float of_span = value.probability < 0 ? 1.0F : value.probability;
+    value.probability = of_section < 0 ? unknown_probability : calibrated(of_section * of_span, by);
+}
 
 bool is_unlikely(float least, float probability) {
     return probability >= 0 && probability < least;
@@ -131,43 +117,48 @@ void drop(float least, R& record) {
 
 }  // namespace
 
-void note_probabilities(const std::vector<Section>& sections, const LabelledFields& fields, Cv& cv) {
-    const Probabilities probabilities(sections, fields);
-    const auto note_section = [&](auto& value, const Calibration& by) {
-        const float said = probabilities.of_section(value.where);
-        value.probability = said < 0 ? unknown_probability : calibrated(said, by);
-    };
-    for_each_found(cv.basics, [&](auto& value) { note_section(value, of_contact); });
+void note_probabilities(const std::vector<Section>& sections, Cv& cv) {
+    const LineProbabilities lines(sections);
+    for_each_found(cv.basics, [&](auto& value) { note(lines, of_contact, value); });
     if (cv.basics.summary) {
-        note_section(*cv.basics.summary, of_text);
+        note(lines, of_text, *cv.basics.summary);
     }
-    const auto note_list = [&](auto& list) {
+    const auto note_items = [&](auto& list) {
         for (auto& element : list) {
-            for_each_found(element, [&](auto& value) { note_section(value, of_item); });
+            for_each_found(element, [&](auto& value) { note(lines, of_item, value); });
         }
     };
-    note_list(cv.skills);
-    note_list(cv.languages);
-    note_list(cv.interests);
-    note_list(cv.references);
-    const auto note = [&](FieldRole role, auto& value) {
-        const float of_section = probabilities.of_section(value.where);
-        if (of_section >= 0) {
-            value.probability =
-                calibrated(of_section * probabilities.of_field(role, value.where), calibration_of(role));
-        }
-    };
-    for_each_record(cv, [&](RecordId, auto& record) {
-        visit_roles(record, [&](FieldRole role, std::string_view, auto& field) {
-            if constexpr (std::same_as<std::remove_cvref_t<decltype(field)>, Texts>) {
-                for (auto& value : field) {
-                    note(role, value);
+    note_items(cv.skills);
+    note_items(cv.languages);
+    note_items(cv.interests);
+    note_items(cv.references);
+    const auto note_records = [&](auto& records) {
+        for (auto& record : records) {
+            std::remove_reference_t<decltype(record)>::fields(record, [&](std::string_view name, auto& field) {
+                using F = std::remove_cvref_t<decltype(field)>;
+                if constexpr (std::same_as<F, Texts>) {
+                    for (auto& value : field) {
+                        note(lines, calibration_of(name), value);
+                    }
+                } else if constexpr (std::same_as<F, Text>) {
+                    if (field) {
+                        note(lines, calibration_of(name), *field);
+                    }
+                } else if constexpr (std::same_as<F, Date>) {
+                    if (field) {
+                        note(lines, of_date, *field);
+                    }
                 }
-            } else if (field) {
-                note(role, *field);
-            }
-        });
-    });
+            });
+        }
+    };
+    note_records(cv.work);
+    note_records(cv.volunteer);
+    note_records(cv.education);
+    note_records(cv.awards);
+    note_records(cv.certificates);
+    note_records(cv.publications);
+    note_records(cv.projects);
 }
 
 void drop_unlikely(float least, Cv& cv) {

@@ -47,9 +47,8 @@ bool has_keys_of_things(Idea idea) {
 
 class LineFeatures {
 public:
-    LineFeatures(const Document& document, const Line& line, const EntryLine& about, std::string_view language,
-                 bool with_names)
-        : document_(document), line_(line), about_(about), language_(language) {
+    LineFeatures(const Document& document, const TokenLine& about, std::string_view language, bool with_names)
+        : document_(document), line_(*about.line), about_(about), language_(language) {
         result_.line = FeatureSet(with_names);
         const std::size_t count = about.tokens.size();
         for (std::size_t i = 0; i < count; ++i) {
@@ -85,22 +84,18 @@ public:
 private:
     const Document& document_;
     const Line& line_;
-    const EntryLine& about_;
+    const TokenLine& about_;
     std::string_view language_;
     std::vector<std::size_t> shown_;  ///< numbers of the tokens that are labelled
     LineTokenFeatures result_{FeatureSet(false), {}};
 
-    [[nodiscard]] const Token& token(std::size_t i) const { return about_.tokens[i].token; }
+    [[nodiscard]] const Token& token(std::size_t i) const { return about_.tokens[i]; }
     [[nodiscard]] std::size_t count() const { return about_.tokens.size(); }
 
     void add_place_in_entry() {
         FeatureSet& set = result_.line;
         set.add({"x:kind=", name_of(about_.kind)});
         set.add({"x:place=", bin(static_cast<float>(about_.place), {1, 2, 3, 4, 6, 9})});
-        set.add({about_.header ? "x:header" : "x:body"});
-        if (about_.header) {
-            set.add({"x:header_place=", bin(static_cast<float>(about_.place), {1, 2, 3, 4})});
-        }
         if (line_.begins_entry >= 0) {
             set.add({"x:begins=", bin(line_.begins_entry, {0.1F, 0.3F, 0.5F, 0.7F, 0.9F})});
         }
@@ -279,13 +274,17 @@ private:
 
 }  // namespace
 
-std::vector<LineTokenFeatures> token_features(const Document& document, const EntryLines& entries,
+std::vector<LineTokenFeatures> token_features(const Document& document, const std::vector<TokenLine>& lines,
                                               std::string_view language, bool with_names) {
-    const DocumentLooks looks(document, entries.lines);
+    std::vector<const Line*> shown;
+    for (const TokenLine& line : lines) {
+        shown.push_back(line.line);
+    }
+    const DocumentLooks looks(document, std::move(shown));
     std::vector<LineTokenFeatures> result;
-    result.reserve(entries.lines.size());
-    for (std::size_t i = 0; i < entries.lines.size(); ++i) {
-        LineFeatures features(document, entries.lines[i], entries.about[i], language, with_names);
+    result.reserve(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        LineFeatures features(document, lines[i], language, with_names);
         result.push_back(features.take(looks, i));
     }
     return result;

@@ -3,20 +3,19 @@
 // inference use this code alike, so that they cannot differ.
 //
 // Features of lines are those of the labeller of lines (labels/line_features.h: groups s, t, c, l), with
-//   x  the place of the line in its entry, and the section's kind
+//   x  the place of the line in its entry, how likely one begins with it, and the section's kind
 // Features of tokens:
 //   f  form: shape, length, the mark itself, place in the line and its cells, dates, links
 //   y  how it is set, and changes of that
 //   w  ideas of the lexicon, and where in the hit the token is (BIES)
 //   v  what the finders of typed values see there (value_features.h), the same way
 //   g  the stretch between two separators that the token is in
-// The decision of the present readers is no part of the sets: the trainer and the labeller add it (r:LABEL).
 
 #include <string_view>
 #include <vector>
 
 #include "readers/recognize/model/feature_set.h"
-#include "readers/recognize/spans/entry_tokens.h"
+#include "readers/recognize/spans/section_tokens.h"
 
 namespace cvconv::recognizing {
 
@@ -35,7 +34,8 @@ struct LineTokenFeatures {
 };
 
 /// One element a line. `language`: BCP 47, empty if not known. `with_names`: for people and for training.
-[[nodiscard]] std::vector<LineTokenFeatures> token_features(const Document& document, const EntryLines& entries,
+[[nodiscard]] std::vector<LineTokenFeatures> token_features(const Document& document,
+                                                            const std::vector<TokenLine>& lines,
                                                             std::string_view language, bool with_names = false);
 
 }  // namespace cvconv::recognizing

@@ -43,7 +43,7 @@ TEST(Lexicon, EveryListedSpellingIsFoundAndMeansOneThing) {
     std::size_t count = 0;
     for (const lexicon::IdeaKeys& named : lexicon::known_keys()) {
         Idea idea{};
-        for (int i = 0; i < idea_count; ++i) {
+        for (int i = 0; i < all_idea_count; ++i) {
             idea = name_of(static_cast<Idea>(i)) == named.idea ? static_cast<Idea>(i) : idea;
         }
         for (std::string_view language : languages(idea)) {

@@ -170,6 +170,65 @@ TEST(Docx, WhatATemplateLeftToFillInIsNoText) {
               "furniture [Your name]\npara Ada\n");
 }
 
+TEST(Docx, WhatATemplateStillShowsIsText) {
+    auto placeholder = [](const std::string& content) {
+        return "<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>" + content + "</w:sdtContent></w:sdt>";
+    };
+    EXPECT_EQ(
+        blocks(placeholder(p("Education")) + placeholder(p("Phone:")) +
+               placeholder(p("Click or tap here to enter text.")) +
+               placeholder(p("Klicken oder tippen Sie hier, um Text einzugeben.")) +
+               placeholder("<w:p><w:r><w:t>[Your</w:t></w:r><w:r><w:t> name]</w:t></w:r></w:p>") + p("[Your pets]")),
+        "para Education\npara Phone:\nfurniture Click or tap here to enter text.\n"
+        "furniture Klicken oder tippen Sie hier, um Text einzugeben.\nfurniture [Your\nfurniture name]\n"
+        "para [Your pets]\n");
+}
+
+TEST(Docx, CapitalsOfALookAreSeen) {
+    const Outcome outcome = read(docx_of("<w:p><w:r><w:rPr><w:caps/></w:rPr><w:t>Work</w:t></w:r></w:p>"));
+    ASSERT_EQ(outcome.document.blocks.size(), 1U);
+    EXPECT_TRUE(outcome.document.blocks[0].style.small_caps);
+    EXPECT_EQ(outcome.document.text.substr(0, 4), "Work");
+}
+
+TEST(Docx, TheHeaderOfATableSaysWhatItsColumnsAre) {
+    auto row = [](const std::string& a, const std::string& b, const std::string& c) {
+        return "<w:tr>" + tc(a) + tc(b) + tc(c) + "</w:tr>";
+    };
+    EXPECT_EQ(
+        blocks("<w:tbl>" + row(p("Position"), p("Organization"), p("Period")) +
+               row(p("Welder"), p("Example Works") + p("Berlin") + p("Germany") + p("Europe"), p("2019")) + "</w:tbl>"),
+        "row header [Position][Organization][Period]\nrow [Welder][Example Works Berlin Germany Europe][2019]\n");
+}
+
+std::string box(const std::string& text, int left, int top, int width, int height) {
+    auto emu = [](int points) { return std::to_string(points * 12'700); };
+    return "<w:r><w:drawing><wp:anchor><wp:positionH relativeFrom=\"page\"><wp:posOffset>" + emu(left) +
+           "</wp:posOffset></wp:positionH><wp:positionV relativeFrom=\"page\"><wp:posOffset>" + emu(top) +
+           "</wp:posOffset></wp:positionV><wp:extent cx=\"" + emu(width) + "\" cy=\"" + emu(height) +
+           "\"/><a:graphic><a:graphicData><wps:wsp><wps:txbx><w:txbxContent>" + p(text) +
+           "</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>";
+}
+
+TEST(Docx, BoxesAreReadByTheirPlaceOnThePage) {
+    const std::string first = "<w:p>" + box("Example Works", 220, 160, 300, 80) + box("Welding", 40, 160, 150, 80) +
+                              box("Work", 220, 120, 300, 30) + "</w:p>";
+    const std::string second = "<w:p>" + box("Ada Fermi", 40, 30, 480, 60) + box("Skills", 40, 120, 150, 30) + "</w:p>";
+    const Outcome outcome = read(docx_of(first + second));
+    EXPECT_EQ(testing::print(outcome.document),
+              "para Ada Fermi\npara Skills\npara Welding\npara Work\npara Example Works\n");
+    const std::vector<Block>& blocks = outcome.document.blocks;
+    ASSERT_EQ(blocks.size(), 5U);
+    EXPECT_EQ(blocks[1].region, blocks[2].region);
+    EXPECT_NE(blocks[2].region, blocks[3].region);
+}
+
+TEST(Docx, DatesInBoxesStandBesideWhatHappenedThen) {
+    const std::string all = "<w:p>" + box("2019", 40, 100, 80, 20) + box("2015", 40, 200, 80, 20) +
+                            box("Welder", 140, 100, 300, 20) + box("Turner", 140, 200, 300, 20) + "</w:p>";
+    EXPECT_EQ(blocks(all), "para 2019\npara Welder\npara 2015\npara Turner\n");
+}
+
 TEST(Docx, TwoColumnsInATableAreReadOneAfterTheOther) {
     const std::string left = p("Skills") + p("Welding") + p("Milling") + p("Turning");
     const std::string right = p("Work") + p("Welder") + p("Example Works") + p("2019");
@@ -204,6 +263,80 @@ TEST(Docx, HeadersAreFurnitureUnlessTheyAreTheLetterhead) {
               "para ada@ada.example\npara Welder\n");
 }
 
+TEST(Docx, ContentControlsAreReadWhereverTheyStand) {
+    auto control = [](const std::string& content) {
+        return "<w:sdt><w:sdtPr/><w:sdtContent>" + content + "</w:sdtContent></w:sdt>";
+    };
+    EXPECT_EQ(blocks(control(p("Ada")) + "<w:p>" + control("<w:r><w:t>Welder</w:t></w:r>") + "</w:p><w:tbl>" +
+                     control("<w:tr>" + control(tc(control(p("2019")))) + tc(p("Milling")) + "</w:tr>") + "</w:tbl>"),
+              "para Ada\npara Welder\npara [2019][Milling]\n");
+}
+
+TEST(Docx, ParagraphsOfAFrameStayTogetherAtTheirPlace) {
+    auto framed = [](const std::string& text) {
+        return p(text, "<w:framePr w:w=\"2000\" w:hAnchor=\"page\" w:vAnchor=\"page\" w:x=\"800\" w:y=\"900\"/>");
+    };
+    const Outcome outcome = read(docx_of(framed("Skills") + framed("Welding") + p("Work") + p("Welder")));
+    const std::vector<Block>& blocks = outcome.document.blocks;
+    ASSERT_EQ(testing::print(outcome.document), "para Skills\npara Welding\npara Work\npara Welder\n");
+    EXPECT_EQ(blocks[0].region, blocks[1].region);
+    EXPECT_NE(blocks[1].region, blocks[2].region);
+}
+
+TEST(Docx, TablesWithinTablesAndMergedCells) {
+    const std::string inner = "<w:tbl><w:tr>" + tc(p("French")) + tc(p("C1")) + "</w:tr></w:tbl>";
+    EXPECT_EQ(blocks("<w:tbl><w:tr>" + tc(p("Languages") + inner + p(""), "<w:gridSpan w:val=\"2\"/>") +
+                     "</w:tr><w:tr>" + tc(p("2019"), "<w:vMerge w:val=\"restart\"/>") + tc(p("Welder")) +
+                     "</w:tr><w:tr>" + tc(p(""), "<w:vMerge/>") + tc(p("Turner")) + "</w:tr></w:tbl>"),
+              "para Languages\npara [French][C1]\npara [2019][Welder]\npara Turner\n");
+}
+
+TEST(Docx, AStyleMayCarryItsNumbering) {
+    EXPECT_EQ(
+        blocks(p("Welding", "<w:pStyle w:val=\"Points\"/>"),
+               {{"word/_rels/document.xml.rels", "<Relationships>" + related("styles", "styles.xml") +
+                                                     related("numbering", "numbering.xml") + "</Relationships>"},
+                {"word/styles.xml",
+                 "<w:styles><w:style w:type=\"paragraph\" w:styleId=\"Base\"><w:pPr><w:numPr><w:numId w:val=\"1\"/>"
+                 "</w:numPr></w:pPr></w:style><w:style w:type=\"paragraph\" w:styleId=\"Points\"><w:basedOn "
+                 "w:val=\"Base\"/></w:style></w:styles>"},
+                {"word/numbering.xml",
+                 "<w:numbering><w:abstractNum w:abstractNumId=\"0\"><w:lvl w:ilvl=\"0\"><w:numFmt w:val=\"bullet\"/>"
+                 "<w:lvlText w:val=\"•\"/></w:lvl></w:abstractNum><w:num w:numId=\"1\"><w:abstractNumId "
+                 "w:val=\"0\"/></w:num></w:numbering>"}}),
+        "item • Welding\n");
+}
+
+TEST(Docx, TheHeaderOfTheFirstPageMayBeTheLetterhead) {
+    const std::string relations = "<Relationships>" + related("header", "header.xml") +
+                                  "<Relationship Id=\"first\" Type=\"http://x.example/header\" Target=\"first.xml\"/>"
+                                  "</Relationships>";
+    EXPECT_EQ(
+        blocks(p("Welder") + "<w:sectPr><w:headerReference w:type=\"default\" r:id=\"header\"/><w:headerReference "
+                             "w:type=\"first\" r:id=\"first\"/><w:titlePg/></w:sectPr>",
+               {{"word/_rels/document.xml.rels", relations},
+                {"word/header.xml", "<w:hdr>" + p("Page") + "</w:hdr>"},
+                {"word/first.xml", "<w:hdr>" + p("Ada Fermi") + p("ada@ada.example") + "</w:hdr>"}}),
+        "para Ada Fermi\npara ada@ada.example\npara Welder\nfurniture Page\n");
+}
+
+TEST(Docx, StrictFilesAreReadAlike) {
+    const std::string of_relations = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
+    const std::string file = testing::zip_of(
+        {{"_rels/.rels", "<Relationships><Relationship Id=\"a\" Type=\"" + of_relations +
+                             "officeDocument\" Target=\"/word/document2.xml\"/></Relationships>"},
+         {"word/_rels/document2.xml.rels", "<Relationships><Relationship Id=\"a\" Type=\"" + of_relations +
+                                               "styles\" Target=\"/word/styles.xml\"/></Relationships>"},
+         {"word/styles.xml",
+          "<w:styles xmlns:w=\"http://purl.oclc.org/ooxml/wordprocessingml/main\"><w:style w:type=\"paragraph\" "
+          "w:styleId=\"A\"><w:name w:val=\"heading 1\"/><w:pPr><w:outlineLvl "
+          "w:val=\"0\"/></w:pPr></w:style></w:styles>"},
+         {"word/document2.xml", "<w:document xmlns:w=\"http://purl.oclc.org/ooxml/wordprocessingml/main\"><w:body>" +
+                                    p("Work", "<w:pStyle w:val=\"A\"/>") + p("Welder") + "</w:body></w:document>"}});
+    EXPECT_TRUE(docx_reader().looks_like(file));
+    EXPECT_EQ(testing::print(read(file).document), "heading 1 Work\npara Welder\n");
+}
+
 TEST(Docx, NotesStandBehindTheText) {
     EXPECT_EQ(blocks("<w:p><w:r><w:t>Prize</w:t><w:footnoteReference w:id=\"1\"/></w:r></w:p>" + p("End"),
                      with("footnotes", "<w:footnotes><w:footnote w:id=\"0\" w:type=\"separator\">" + p("---") +
@@ -217,6 +350,43 @@ TEST(Docx, WhatIsNotReadIsNamed) {
                                                     "uri=\"http://x.example/diagram\"/></w:drawing></w:r></w:p>"));
     ASSERT_TRUE(outcome.said.has(Code::content_unread));
     EXPECT_EQ(outcome.said.all().front().detail, "SmartArt");
+}
+
+std::string graphic(const std::string& kind, const std::string& reference) {
+    return "<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData uri=\"http://x.example/" + kind + "\">" +
+           reference + "</a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>";
+}
+
+TEST(Docx, SmartArtIsAListByItsConnections) {
+    auto point = [](const std::string& id, const std::string& text, const std::string& type = "node") {
+        return "<dgm:pt modelId=\"" + id + "\" type=\"" + type + "\"><dgm:t><a:bodyPr/><a:p><a:r><a:t>" + text +
+               "</a:t></a:r></a:p></dgm:t></dgm:pt>";
+    };
+    auto below = [](const std::string& from, const std::string& to, int order, const std::string& type = "parOf") {
+        return "<dgm:cxn type=\"" + type + "\" srcId=\"" + from + "\" destId=\"" + to + "\" srcOrd=\"" +
+               std::to_string(order) + "\"/>";
+    };
+    const std::string data = "<dgm:dataModel><dgm:ptLst>" + point("0", "", "doc") + point("1", "Second") +
+                             point("2", "First") + point("3", "Welding &amp; cutting") + point("4", "shown", "pres") +
+                             "</dgm:ptLst><dgm:cxnLst>" + below("0", "1", 1) + below("0", "2", 0) + below("2", "3", 0) +
+                             below("3", "2", 0) + below("2", "4", 0, "presOf") + "</dgm:cxnLst></dgm:dataModel>";
+    EXPECT_EQ(blocks(p("Ada") + graphic("diagram", "<dgm:relIds r:dm=\"diagramData\"/>"), with("diagramData", data)),
+              "para Ada\npara First\nitem • Welding & cutting\npara Second\n");
+}
+
+TEST(Docx, OfAChartTheWordsAreText) {
+    const std::string cat =
+        "<c:cat><c:strRef><c:strCache><c:ptCount val=\"2\"/><c:pt idx=\"0\"><c:v>Welding</c:v></c:pt>"
+        "<c:pt idx=\"1\"><c:v>Cutting</c:v></c:pt></c:strCache></c:strRef></c:cat>";
+    const std::string chart =
+        "<c:chartSpace><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Skills</a:t></a:r></a:p></c:rich></c:tx></"
+        "c:title>"
+        "<c:plotArea><c:barChart><c:ser><c:tx><c:v>Level</c:v></c:tx>" +
+        cat +
+        "<c:val><c:numRef><c:numCache><c:pt idx=\"0\"><c:v>4</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>" +
+        "</c:barChart></c:plotArea></c:chart></c:chartSpace>";
+    EXPECT_EQ(blocks(p("Ada") + graphic("chart", "<c:chart r:id=\"chart\"/>"), with("chart", chart)),
+              "para Ada\npara Skills\nitem • Welding\nitem • Cutting\n");
 }
 
 TEST(Docx, ATitleThatTheTextHasTooIsEvidence) {

@@ -30,6 +30,18 @@ TEST(Html, MachineryIsNoText) {
               "para Ada\n");
 }
 
+TEST(Html, MenusAndCopyrightAreTheSites) {
+    EXPECT_EQ(
+        blocks("<nav><ul><li><a href='#work'>Work</a></li><li><a href='/blog/'>Blog</a> "
+               "<a href='cv.html'>CV</a></li><li><a href='https://git.example/ada'>git.example/ada</a></li>"
+               "<li>Ada Fermi</li></ul></nav><h2>Work</h2><p>Welder</p>"
+               "<footer><p>ada@ada.example</p><p>\u00A9 2024 Ada Fermi</p></footer>"),
+        "furniture - Work\nfurniture - Blog CV\nitem - git.example/ada\nitem - Ada Fermi\nheading 2 Work\npara Welder\n"
+        "para ada@ada.example\nfurniture \u00A9 2024 Ada Fermi\n");
+    EXPECT_EQ(blocks("<div role='navigation'><a href='#a'>A</a></div><a href='#b'>B</a>"), "furniture A\npara B\n")
+        << "a link elsewhere than in a menu is text";
+}
+
 TEST(Html, EntitiesOfHtml5) {
     EXPECT_EQ(blocks("<p>Zo&euml; &NotEqualTilde; &#8364; &unknown;"), "para Zoë ≂̸ € &unknown;\n");
 }
@@ -61,6 +73,17 @@ TEST(Html, StyleSheetsSayWhatStandsSideBySide) {
                      "<div class=col><div>Works</div><div>Berlin</div></div><div class=menu>Home</div>"
                      "<p><b>Cook</b> <span style='float:right'>2015</span></p>"),
               "para [Welder][2019]\npara Works\npara Berlin\nfurniture Home\npara [Cook][2015]\n");
+}
+
+TEST(Html, BulletsOfStyleSheetsMakeItems) {
+    const std::string page =
+        "<style>.point::before { align-content: center; content : '\\2022  '; color: red } "
+        "p.dash:before{content:\"–\"} .word::before{content:"
+        "\"New\"} li::before{content:'•'} span::before{content:'•'} h2:before{align-content:'•'}</style><h2>Skills</h2>"
+        "<p class=point>Welding</p><p class=dash>Milling</p><p class=word>Turning</p><ul><li>Casting</li></ul>"
+        "<p>a<span>b</span></p><p class=point></p>";
+    EXPECT_EQ(blocks(page),
+              "heading 2 Skills\nitem • Welding\nitem – Milling\npara Turning\nitem - Casting\npara ab\n");
 }
 
 TEST(Html, SelectorsMayNameWhatIsAround) {

@@ -111,6 +111,25 @@ TEST(Odt, FramesAndTablesAreInPlace) {
         "para Ada\npara Berlin\npara [2019][Welder]\npara Example Works\npara wide\n");
 }
 
+TEST(Odt, TrackedInsertionsFieldsAndCondensedTextAreShown) {
+    EXPECT_EQ(
+        blocks("<text:p>Ada <text:change-start text:change-id=\"a\"/>Fermi<text:change-end text:change-id=\"a\"/>, "
+               "<text:user-field-get text:name=\"job\">Welder</text:user-field-get><text:tab/>"
+               "<text:date>2019</text:date> <text:placeholder>now</text:placeholder></text:p>"),
+        "para [Ada Fermi, Welder][2019 now]\n");
+}
+
+TEST(Odt, BoxesAreReadByTheirPlaceOnThePage) {
+    auto box = [](const std::string& text, int left, int top) {
+        return "<draw:frame text:anchor-type=\"page\" svg:x=\"" + std::to_string(left) + "cm\" svg:y=\"" +
+               std::to_string(top) + "cm\" svg:width=\"6cm\" svg:height=\"2cm\"><draw:text-box><text:p>" + text +
+               "</text:p></draw:text-box></draw:frame>";
+    };
+    EXPECT_EQ(blocks("<text:p>" + box("Welder", 10, 5) + box("Welding", 2, 5) + box("Work", 10, 2) +
+                     box("Skills", 2, 2) + "</text:p>"),
+              "para Skills\npara Welding\npara Work\npara Welder\n");
+}
+
 TEST(Odt, DamageIsADiagnostic) {
     EXPECT_TRUE(read(testing::zip_of({{"mimetype", "application/vnd.oasis.opendocument.text"}}))
                     .said.has(Code::archive_damaged));

@@ -154,7 +154,13 @@ TEST_F(CommandLine, AFullDiskIsAnError) {
     testing::RunOptions full{.input = {}, .folder = {}, .output_to = "/dev/full"};
     EXPECT_EQ(cvconv({file("cv.md")}, full).status, number(Exit::output_unwritable));
     EXPECT_EQ(cvconv({file("cv.md"), "-o", "/dev/full"}).status, number(Exit::output_unwritable));
-    EXPECT_EQ(cvconv({file("cv.md"), "-o", file("no/such/folder/cv.json")}).status, number(Exit::output_unwritable));
+    EXPECT_EQ(cvconv({file("cv.md"), "-o", file("cv.md/cv.json")}).status, number(Exit::output_unwritable));
+}
+
+TEST_F(CommandLine, FoldersOfOutputsAreMade) {
+    EXPECT_EQ(cvconv({file("cv.md"), "-o", file("new/folder/cv.json")}).status, 0);
+    EXPECT_EQ(cvconv({file("cv.md"), "-o", file("other/folder/")}).status, 0);
+    EXPECT_EQ(content_of(file("new/folder/cv.json")), content_of(file("other/folder/cv.md.json")));
 }
 
 TEST_F(CommandLine, FindingsBecomeStatusesWhereThatIsAskedFor) {
@@ -239,7 +245,9 @@ TEST_F(CommandLine, TheContentTellsMarkdownFromText) {
               std::string::npos)
         << ran.err;
     EXPECT_EQ(cvconv({file("named.txt")}).err, "") << "no more than a note";
-    EXPECT_NE(cvconv({"-f", "txt", file("named.txt")}).out, ran.out) << "--from wins";
+    EXPECT_EQ(cvconv({"-v", "-f", "txt", file("named.txt")}).err.find("the content tells the format"),
+              std::string::npos)
+        << "--from wins";
     write_content(file("named.pdf"), small_cv);
     Ran pdf = cvconv({file("named.pdf")});
     EXPECT_EQ(pdf.status, 0);
@@ -270,7 +278,7 @@ TEST_F(CommandLine, StrictWritesNothing) {
 TEST_F(CommandLine, SaysWhereTextWithoutAFieldIsKept) {
     write_content(file("odd.md"),
                   "# Erika Beispiel\n\nerika@example.org\n\nh1 { color: zzz }\n\n## Skills\n\nBaking\n");
-    const std::pair<const char*, const char*> cases[] = {{"json", "under meta.cvconv.unclaimed"},
+    const std::pair<const char*, const char*> cases[] = {{"json", "kept under meta.cvconv.unclaimed"},
                                                          {"xml", "in sections of their own"},
                                                          {"europass-v3", "among the achievements"},
                                                          {"tex", "in comments of the document"},

@@ -118,7 +118,9 @@ TEST(WorkerPool, KilledWhileIdleOrAtWork) {
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST(WorkerPool, MemoryIsLimited) {
-    WorkerPool pool(mocks());
+    PoolOptions options = mocks();
+    options.seconds = 20;  // so that memory ends first, also beside other tests
+    WorkerPool pool(options);
     EXPECT_EQ(error_of(order(pool, "eat")), Code::limit_reached);
     EXPECT_EQ(order(pool, "next").output, "next");
     EXPECT_EQ(pool.started(), 2) << "a worker that had no memory left is replaced";

@@ -122,7 +122,40 @@ TEST(Candidate, SkillsAreDistinctAndShort) {
     cv.skills.push_back({.name = said("Three"), .level = {}, .keywords = {said(std::string(100, 'x'))}});
     Written written(cv, write_europass);
     EXPECT_EQ(written.all("//hr:CompetencyName"), (std::vector<std::string>{"C++", "Go"}));
-    EXPECT_EQ(written.all("//Others[Title='Skills']/Other/Title"), (std::vector<std::string>{"Two", "Three"}));
+    EXPECT_EQ(written.all("//Others[Title='Skills']/Other/Title"), (std::vector<std::string>{"Skills"}));
+    EXPECT_EQ(
+        written.at("//Others[Title='Skills']/Other/Description"),
+        "<ul><li><strong>Two</strong>: go</li><li><strong>Three</strong>: " + std::string(100, 'x') + "</li></ul>");
+}
+
+TEST(Candidate, SkillsWithoutKeywordsAreOneList) {
+    Cv cv = someone();
+    for (const char* name : {"Patience", "Welding", "Lathes"}) {
+        cv.skills.push_back({.name = said(name)});
+    }
+    cv.skills.back().level = said("good");
+    Written written(cv, write_europass);
+    EXPECT_EQ(written.count("//Others"), 1U);
+    EXPECT_EQ(written.at("//Others[Title='Skills']/Other/Description"),
+              "<ul><li><strong>Patience</strong></li><li><strong>Welding</strong></li>"
+              "<li><strong>Lathes</strong> (good)</li></ul>");
+}
+
+TEST(Candidate, NoTitleBeginsWithADash) {
+    Cv cv = someone();
+    cv.education.push_back({.institution = said("School"), .area = said("Physics")});
+    cv.volunteer.push_back({.organization = said("Club")});
+    Written written(cv, write_europass);
+    EXPECT_EQ(written.at("//hr:DegreeName"), "Physics\u2060");
+    EXPECT_EQ(written.at("//Others/Other/Title"), "Club\u2060");
+}
+
+TEST(Candidate, ADegreeGoesOnOnlyWhereThatIsSaid) {
+    Cv cv = someone();
+    cv.education.push_back({.institution = said("School"), .start_date = on(2019)});
+    EXPECT_EQ(Written(cv, write_europass).at("//AttendancePeriod/Ongoing"), "false");
+    cv.education.back().current = Found<bool>{true, {}, Confidence::stated, {}};
+    EXPECT_EQ(Written(cv, write_europass).at("//AttendancePeriod/Ongoing"), "true");
 }
 
 TEST(Candidate, ImpossibleDatesAndControlCharactersDoNotGetOut) {

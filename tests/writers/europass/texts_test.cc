@@ -15,19 +15,15 @@ Found<std::string> said(std::string text) {
 
 TEST(Titles, TwoValuesComeApartAgain) {
     const Pair pairs[] = {
-        {"Tutor", "Code Club"},
-        {"Tutor", ""},
-        {"", "Code Club"},
-        {"Chef – de partie", "Hotel – Alpina"},
-        {"– unclear", ""},
-        {"Head – Sales", ""},
-        {"Tutor (2016)", "Club (Graz)"},
+        {"Tutor", "Code Club"}, {"Tutor", ""},     {"", "Code Club"},    {"Chef – de partie", "Hotel – Alpina"},
+        {"– unclear", ""},      {"", "– unclear"}, {"Head – Sales", ""}, {"Tutor (2016)", "Club (Graz)"},
         {"Σεφ", "Ξενοδοχείο"},
     };
     for (const Pair& pair : pairs) {
         EXPECT_EQ(split_pair(join_pair(pair.first, pair.second)), pair) << join_pair(pair.first, pair.second);
     }
     EXPECT_EQ(join_pair("Tutor", "Code Club"), "Tutor – Code Club");
+    EXPECT_EQ(join_pair("", "Physics"), "Physics\u2060");
     EXPECT_EQ(split_pair("Master – Physics – Optics"), (Pair{"Master", "Physics – Optics"}));
 }
 

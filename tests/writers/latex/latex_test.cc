@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "writers/latex/dates.h"
+#include "ir/formats/prose/dates.h"
 
 namespace cvconv {
 namespace {
@@ -59,7 +59,7 @@ TEST(LatexDates, InTheLanguageOfTheDocument) {
         {date(2018, 4), {}, true, "xx", "Apr 2018 – present"},
     };
     for (const Row& row : table) {
-        EXPECT_EQ(latex::period_text(row.start, row.end, row.open, row.language), row.expected) << row.language;
+        EXPECT_EQ(prose::period_text(row.start, row.end, row.open, row.language), row.expected) << row.language;
     }
 }
 

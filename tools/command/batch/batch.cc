@@ -43,15 +43,25 @@ void declare(CLI::App& app, BatchOptions& options, std::string& shard) {
     app.add_flag("--progress", options.progress_lines, "Where there is no terminal: a line a second on standard error");
     app.add_option("--summary", options.summary, "File for the summary as JSON; else summary.json in the output folder")
         ->type_name("FILE");
+    add_blind_options(app, options.blind, "--blind");
+    app.add_option("--report", options.report,
+                   "With --blind: file for what was removed from each input, a line of JSON each, with the names of "
+                   "input and output")
+        ->type_name("FILE")
+        ->needs("--blind")
+        ->excludes(ndjson);
     add_write_options(app, options.write);
     app.add_flag("--fail-if-loss", options.fail_if_loss, "Exit with 10 if some text found no field");
     add_common_options(app, options.common);
     app.footer(
-        "Outputs have the names of their inputs: berlin/cv.pdf becomes berlin/cv.pdf.json.\n"
+        "Outputs have the names of their inputs: berlin/cv.pdf becomes berlin/cv.pdf.json. Blinded ones, whose "
+        "inputs'\n"
+        "names may tell who it is, are called by a code: --report tells which is which.\n"
         "\n"
         "Examples:\n"
         "  cvconv batch applications/ -o out/ --resume --prune\n"
         "  cvconv batch *.pdf -o out/\n"
+        "  cvconv batch applications/ -o blind/ --blind fair --key-file key --report reports.ndjson\n"
         "  find . -name '*.pdf' -print0 | cvconv batch -0 - -o out/\n"
         "  cvconv batch applications/ -o out/ --shard $SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT\n");
 }
@@ -70,6 +80,10 @@ std::optional<Shard> parse_shard(std::string_view text) {
 }
 
 void check(BatchOptions& options, const std::string& shard, Diagnostics& said) {
+    const bool lasting = options.resume || options.prune || !shard.empty();
+    if (options.blinds() && lasting && options.blind.key_file.empty()) {
+        said.add(Code::usage, "--resume, --prune and --shard need --key-file with --blind: outputs are called by it");
+    }
     if (options.ndjson && (!options.sources.empty() || !options.output.empty())) {
         said.add(Code::usage, "--ndjson reads standard input and writes standard output: no sources, no --output");
     } else if (!options.ndjson && options.sources.empty()) {
@@ -79,6 +93,10 @@ void check(BatchOptions& options, const std::string& shard, Diagnostics& said) {
     }
     if (const Writer* writer = find_writer(options.to)) {
         options.to = writer->name;
+        if (options.ndjson && !writer->is_text) {
+            said.add(Code::usage,
+                     fmt::format("--ndjson writes JSON, and {} is no text: write files with -o FOLDER", writer->name));
+        }
     } else {
         said.add(Code::usage, options.to == "pdf" ? "--to: a batch writes no PDFs: write LaTeX and compile it"
                                                   : unknown_writer(options.to));
@@ -116,6 +134,9 @@ int batch(const Arguments& arguments) {
     Diagnostics said;
     ConvertOptions how = prepare(options.common, messages, said);
     check(options, shard, said);
+    if (options.blinds()) {
+        prepare_blinding(options.blind, said);
+    }
     if (find_writer(options.to) != nullptr) {
         check_write_options(app, options.to, said);
     }
@@ -126,6 +147,9 @@ int batch(const Arguments& arguments) {
     }
     how.to = options.to;
     how.write = options.write;
+    if (options.blinds()) {
+        how.blind = options.blind.blind;
+    }
     return options.ndjson ? batch_ndjson(options, how, messages) : batch_files(options, how, messages);
 }
 

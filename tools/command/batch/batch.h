@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "tools/command/batch/batch_inputs.h"
+#include "tools/command/blind_options.h"
 #include "tools/command/options.h"
 
 namespace cvconv::command {
@@ -14,8 +15,10 @@ struct BatchOptions {
     std::vector<std::string> sources;  ///< folders, files and lists of paths
     std::string output;                ///< the folder
     std::string to = "json-resume";
-    std::string summary;  ///< a file; empty = summary.json in the output folder
+    std::string summary;  ///< a file; empty = summary.json in the output folder, none where that is blinded
+    std::string report;   ///< a file: what blinding did with each input
     WriteOptions write;
+    BlindOptions blind;
     Shard shard;
     bool sharded = false;
     bool fail_if_loss = false;
@@ -28,6 +31,7 @@ struct BatchOptions {
     int jobs = 0;  ///< 0 = as many as there are processors, until the options are checked
 
     [[nodiscard]] ExitPolicy policy() const;
+    [[nodiscard]] bool blinds() const { return !blind.profile.empty(); }
 };
 
 /// Each gives the exit status.

@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tools/command/linkedin_folder.h"
+
 namespace cvconv::command {
 namespace {
 
@@ -36,10 +38,10 @@ std::optional<std::string> read_until(std::FILE* file, char end) {
 }
 
 bool has_document_extension(const std::string& path) {
-    static constexpr std::array<std::string_view, 23> known = {
+    static constexpr std::array<std::string_view, 24> known = {
         ".pdf", ".md",     ".markdown", ".mdown", ".mkd",   ".txt",  ".text", ".json",
         ".xml", ".cvconv", ".html",     ".htm",   ".xhtml", ".docx", ".doc",  ".odt",
-        ".rtf", ".pages",  ".png",      ".jpg",   ".jpeg",  ".tif",  ".tiff"};
+        ".rtf", ".pages",  ".png",      ".jpg",   ".jpeg",  ".tif",  ".tiff", ".zip"};
     std::string extension = fs::path(path).extension().string();
     return std::find(known.begin(), known.end(), extension) != known.end();
 }
@@ -91,6 +93,8 @@ BatchInputs::BatchInputs(const BatchSources& sources, Diagnostics& said)
             const bool missing = errno == ENOENT || errno == ENOTDIR;
             add_lost_source(source, missing ? Code::file_missing : Code::file_unreadable,
                             missing ? "" : std::strerror(errno));
+        } else if (is_linkedin_folder(source)) {
+            add_file(source.substr(0, source.find_last_not_of('/') + 1), said);
         } else if (S_ISDIR(about.st_mode)) {
             walk(source, said);
         } else if (S_ISREG(about.st_mode) && !is_list(source, sources_.list_end)) {
@@ -162,6 +166,8 @@ void BatchInputs::take_entry(const std::string& path, const std::string& inside,
         }
         if (link && sources_.links != Links::all) {
             add_problem(path, inside, Code::link_not_followed, "");
+        } else if (is_linkedin_folder(path)) {
+            add(path, inside, inside);
         } else {
             folders.push_back(path);
         }
@@ -200,8 +206,12 @@ void BatchInputs::add_file(const std::string& path, Diagnostics& said) {
     }
 }
 
+std::string BatchInputs::output_of(const std::string& name) const {
+    return output_name(sources_.rename ? sources_.rename(name) : name, sources_.extension);
+}
+
 void BatchInputs::add(const std::string& path, const std::string& id, const std::string& name) {
-    const std::string output = output_name(name, sources_.extension);
+    const std::string output = output_of(name);
     outputs_.add(hash_of(output));
     if (sources_.shard.has(id)) {
         put({path, id, output, "", ""});
@@ -241,8 +251,9 @@ std::optional<BatchInput> BatchInputs::next() {
         input.problem = static_cast<Code>(code);
     } else if (outputs_.count(hash_of(input.output)) > 1) {
         // cv.pdf in two of the folders given: told apart by a hash of the path.
-        input.output = fmt::format("{}.{:016x}.{}", input.output.substr(0, input.output.rfind('.')),
-                                   hash_of(input.path), sources_.extension);
+        input.output = sources_.rename ? output_of(input.path)
+                                       : fmt::format("{}.{:016x}.{}", input.output.substr(0, input.output.rfind('.')),
+                                                     hash_of(input.path), sources_.extension);
     }
     return input;
 }

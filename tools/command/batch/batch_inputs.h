@@ -3,6 +3,7 @@
 // However many there are, they are kept in temporary files and given out one by one.
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -45,6 +46,8 @@ struct BatchSources {
     Links links = Links::files;
     char list_end = '\n';  ///< what ends a path in a list
     Shard shard;
+    /// What an output is called instead of its input's name, which is given; null = as the input.
+    std::function<std::string(std::string_view)> rename = nullptr;
 };
 
 class BatchInputs {
@@ -71,6 +74,7 @@ private:
     void add_problem(const std::string& path, const std::string& id, Code code, const std::string& detail);
     void add_lost_source(const std::string& path, Code code, const std::string& detail);
     void put(const std::vector<std::string>& fields);
+    [[nodiscard]] std::string output_of(const std::string& name) const;
 
     BatchSources sources_;
     TemporaryFile inputs_;                      ///< path, id, output, problem and its detail, each ended by NUL

@@ -156,6 +156,9 @@ private:
                                                        : Json(Json::value_t::discarded);
             json["result"] = parsed.is_discarded() ? Json(*result.output) : std::move(parsed);
         }
+        if (!result.report.empty()) {
+            json["report"] = Json::parse(result.report, nullptr, false);
+        }
         answer.text = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
         answer.ready = true;
         messages_.log_only(result.diagnostics);

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cmath>
 #include <cstring>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -49,20 +50,29 @@ std::string_view name_of(Exit status) {
     return found != all.end() ? found->name : "internal";
 }
 
-Json to_json(const Diagnostics& diagnostics) {
+Json to_json(const Diagnostics& diagnostics, Audience audience) {
     Json all = Json::array();
     for (const Diagnostic& diagnostic : diagnostics.all()) {
-        all.push_back(to_json(diagnostic));
+        all.push_back(to_json(diagnostic, 0, audience));
     }
     for (const auto& [code, count] : diagnostics.suppressed()) {
-        all.push_back(to_json(Diagnostic{code, {}, {}}, count));
+        all.push_back(to_json(Diagnostic{code, {}, {}}, count, audience));
     }
     return all;
 }
 
 void BatchReport::ended(const std::string& path, const std::string& output, const Diagnostics& said, Exit status) {
-    messages_.report(said);
+    messages_.report_errors(said);
     count(status);
+    std::set<Code> codes;
+    for (const Diagnostic& diagnostic : said.all()) {
+        if (info(diagnostic.code).severity == Severity::warning && codes.insert(diagnostic.code).second) {
+            ++warnings_[diagnostic.code];
+        }
+    }
+    if (is_converted(status) && said.has(Code::nothing_recognized)) {
+        fmt::print(suspects_.get(), "{}\n", line_of(Json{{"file", path}, {"output", output}}));
+    }
     if (status != Exit::ok) {
         Json entry = {{"file", path}, {"status", name_of(status)}, {"exit", static_cast<int>(status)}};
         if (is_converted(status)) {
@@ -97,7 +107,11 @@ void BatchReport::show_progress() {
     }
 }
 
-void BatchReport::say_summary() {
+void BatchReport::say_summary(const std::string& summary) {
+    for (const auto& [code, count] : warnings_) {
+        messages_.say(
+            fmt::format("warning: {} of {}: {}", count, counted(static_cast<int>(done()), "input"), info(code).cause));
+    }
     std::string line =
         fmt::format("{}: {} converted", counted(static_cast<int>(done()), "input"), done() - failed() - skipped_);
     if (skipped_ > 0) {
@@ -114,8 +128,30 @@ void BatchReport::say_summary() {
     if (pruned_ > 0) {
         line += fmt::format("; {} pruned", counted(static_cast<int>(pruned_), "output"));
     }
-    messages_.say(line + fmt::format(" in {}", duration(seconds())));
+    line += fmt::format(" in {}", duration(seconds())) + (summary.empty() ? "" : "; see " + summary);
+    failed() > 0 ? messages_.say_always(line) : messages_.say(line);
 }
+
+namespace {
+
+/// Lines of JSON become an array, as the last member of what `to` has so far.
+void copy_array(std::string_view key, std::FILE* from, std::FILE* to) {
+    fmt::print(to, ",\n  \"{}\": [", key);
+    std::rewind(from);
+    std::string separator = "\n    ";
+    char buffer[1U << 16U];
+    bool line_begins = true;
+    while (std::fgets(buffer, sizeof buffer, from) != nullptr) {
+        std::string_view part = buffer;
+        fmt::print(to, "{}", line_begins ? std::exchange(separator, ",\n    ") : "");
+        line_begins = part.ends_with('\n');
+        part.remove_suffix(line_begins ? 1 : 0);
+        fmt::print(to, "{}", part);
+    }
+    fmt::print(to, "{}", separator.starts_with(',') ? "\n  ]" : "]");
+}
+
+}  // namespace
 
 void BatchReport::write_summary(const std::string& path, Diagnostics& said) {
     const std::string temporary = path + ".part" + std::to_string(::getpid());
@@ -129,27 +165,23 @@ void BatchReport::write_summary(const std::string& path, Diagnostics& said) {
                      {"pruned", pruned_},
                      {"retried", retried_},
                      {"seconds", std::round(seconds() * 1000) / 1000},
-                     {"exit", static_cast<int>(status())}};
+                     {"exit", static_cast<int>(said.has_errors() ? exit_status(said, {}) : status())}};
         Json statuses = Json::object();
         for (const auto& [status, count] : counts_) {
             statuses[std::string(name_of(status))] = count;
         }
         head["statuses"] = statuses;
+        Json warnings = Json::object();
+        for (const auto& [code, count] : warnings_) {
+            warnings[std::string(info(code).key)] = count;
+        }
+        head["warnings"] = warnings;
         std::string text = head.dump(2);
         text.resize(text.size() - 2);  // "\n}"
-        fmt::print(file.get(), "{},\n  \"not_ok\": [", text);
-        std::rewind(failures_.get());
-        std::string separator = "\n    ";
-        char buffer[1U << 16U];
-        bool line_begins = true;
-        while (std::fgets(buffer, sizeof buffer, failures_.get()) != nullptr) {
-            std::string_view part = buffer;
-            std::fputs(line_begins ? std::exchange(separator, ",\n    ").c_str() : "", file.get());
-            line_begins = part.ends_with('\n');
-            part.remove_suffix(line_begins ? 1 : 0);
-            std::fwrite(part.data(), 1, part.size(), file.get());
-        }
-        fmt::print(file.get(), "{}]\n}}\n", separator.starts_with(',') ? "\n  " : "");
+        fmt::print(file.get(), "{}", text);
+        copy_array("not_ok", failures_.get(), file.get());
+        copy_array("suspects", suspects_.get(), file.get());
+        fmt::print(file.get(), "\n}}\n");
         good = std::ferror(file.get()) == 0 && std::fclose(file.release()) == 0 &&
                std::rename(temporary.c_str(), path.c_str()) == 0;
     }

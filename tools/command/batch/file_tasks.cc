@@ -1,6 +1,8 @@
 #include "tools/command/batch/file_tasks.h"
 
 #include "readers/registry.h"
+#include "tools/command/linkedin_folder.h"
+#include "tools/command/old_word.h"
 #include "tools/command/readers.h"
 #include "tools/command/worker_programs.h"
 #include "tools/worker/files.h"
@@ -35,13 +37,26 @@ FileTasks::FileTasks(const CommonOptions& common, int workers, bool all_in_worke
     : all_in_workers_(all_in_workers),
       isolation_(isolation_of(common)),
       limits_(common.process_limits()),
+      seconds_of_slow_work_(common.timeout.value_or(usual_seconds_of_slow_work)),
       workers_(pool_options(common, workers), program_of(Worker::ocr)) {}
 
-Conversion FileTasks::run(const std::string& path, worker::Request request) {
+Conversion FileTasks::run(const std::string& path, worker::Request request, const Cancelled& cancelled) {
     request.options.file_name = path;
     Diagnostics said(path);
-    std::optional<std::string> bytes = read_file(path, request.options.read.limits.max_bytes, said);
-    return bytes ? run_on(*bytes, std::move(request)) : Conversion{std::nullopt, std::move(said)};
+    const std::size_t most = request.options.read.limits.max_bytes;
+    const bool unpacked = is_linkedin_folder(path);
+    std::optional<std::string> bytes =
+        unpacked ? archive_of_linkedin_folder(path, most, said) : read_file(path, most, said);
+    if (!bytes) {
+        return {std::nullopt, std::move(said)};
+    }
+    if (unpacked && request.options.from.empty()) {
+        request.options.from = "linkedin";
+    }
+    if (request.options.from.empty() && isolation_ != Isolation::require && is_old_word(*bytes)) {
+        return run_on_old_word(*bytes, std::move(request), cancelled);
+    }
+    return run_on(*bytes, std::move(request), cancelled);
 }
 
 Conversion FileTasks::run_on(std::string_view bytes, worker::Request request) {
@@ -64,6 +79,19 @@ Conversion FileTasks::run_on(std::string_view bytes, worker::Request request, co
     ProcessLimits limits = limits_;
     limits.memory_bytes = memory_for(bytes.size(), least_memory, limits_.memory_bytes);
     return run_isolated(work, request.options.file_name, limits);
+}
+
+Conversion FileTasks::run_on_old_word(std::string_view bytes, worker::Request request, const Cancelled& cancelled) {
+    Diagnostics said(request.options.file_name);
+    const std::optional<std::string> docx = docx_of_old_word(bytes, seconds_of_slow_work_, said, cancelled);
+    if (!docx) {
+        return {std::nullopt, std::move(said)};
+    }
+    request.options.from = "docx";
+    Conversion result = run_on(*docx, std::move(request), cancelled);
+    said.add(Code::format_chosen, "docx: LibreOffice made it of the DOC");
+    result.diagnostics.append(said);
+    return result;
 }
 
 }  // namespace cvconv::command

@@ -19,8 +19,10 @@ public:
     /// child of ours must not be forked where there are some.
     FileTasks(const CommonOptions& common, int workers);
 
-    /// Reads `path` ("-" = standard input) and does it.
-    [[nodiscard]] Conversion run(const std::string& path, worker::Request request);
+    /// Reads `path` ("-" = standard input; LinkedIn's export may be a folder) and does it. A DOC is made a DOCX by
+    /// LibreOffice first (old_word.h); not where isolation is required, nor by run_on(), which is given what strangers
+    /// send to a service. What is at work on it is ended once `cancelled` says yes (WorkerPool::run).
+    [[nodiscard]] Conversion run(const std::string& path, worker::Request request, const Cancelled& cancelled = {});
     /// The same for what was read already; `request.options.file_name` says what it is called.
     [[nodiscard]] Conversion run_on(std::string_view bytes, worker::Request request);
     /// A worker that is at work on it is ended once `cancelled` says yes (WorkerPool::run).
@@ -31,10 +33,13 @@ public:
 
 private:
     FileTasks(const CommonOptions& common, int workers, bool all_in_workers);
+    [[nodiscard]] Conversion run_on_old_word(std::string_view bytes, worker::Request request,
+                                             const Cancelled& cancelled);
 
     bool all_in_workers_;
     Isolation isolation_;
     ProcessLimits limits_;
+    int seconds_of_slow_work_;
     worker::Workers workers_;
 };
 

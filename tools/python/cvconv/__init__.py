@@ -6,6 +6,8 @@
 >>> resume.provenance["/basics/name"].rule            # where it was read, and by which rule
 >>> [d.message for d in resume.diagnostics]
 >>> xml = cvconv.convert("cv.pdf", to="europass")     # a str
+>>> word = cvconv.convert("cv.pdf", to="docx")        # bytes
+>>> blinded = cvconv.convert("cv.pdf", blind="fair")   # without what tells whose it is; .report says what that was
 >>> for outcome in cvconv.batch(paths, workers=4):    # as results come
 ...     print(outcome.path, outcome.result or outcome.error)
 
@@ -26,11 +28,12 @@ from typing import Any, Callable, Generic, Literal, NamedTuple, Optional, TypeVa
 
 from . import _cvconv
 
-__all__ = ["ConversionError", "Converter", "Diagnostic", "Outcome", "Provenance", "Resume", "Text", "batch", "convert"]
+__all__ = ["ConversionError", "Converter", "Data", "Diagnostic", "Outcome", "Provenance", "Resume", "Text", "batch",
+           "convert"]
 __version__ = _cvconv.version
 
 Source = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
-Path = Union[str, "os.PathLike[str]"]
+Path = Union[str, bytes, "os.PathLike[str]", "os.PathLike[bytes]"]
 Setting = Union[str, int, float, bool, "os.PathLike[str]"]
 Progress = Callable[[int, int], object]
 
@@ -74,6 +77,8 @@ class Resume(dict[str, Any]):
     """A JSON Resume: a dict, with what cvconv has to say of it."""
 
     diagnostics: tuple[Diagnostic, ...] = ()
+    report: Optional[dict[str, Any]] = None
+    """With ``blind="fair"``: what was removed, and what is doubtful. Else None."""
     provenance: dict[str, Provenance] = {}
     """By JSON pointer: "/work/0/startDate". Empty where the source was no prose."""
 
@@ -82,24 +87,37 @@ class Text(str):
     """An output in another format than JSON Resume: a str, with what cvconv has to say of it."""
 
     diagnostics: tuple[Diagnostic, ...] = ()
+    report: Optional[dict[str, Any]] = None
 
 
-Result = Union[Resume, Text]
+class Data(bytes):
+    """An output that is no text (DOCX): bytes, with what cvconv has to say of it."""
+
+    diagnostics: tuple[Diagnostic, ...] = ()
+    report: Optional[dict[str, Any]] = None
+
+
+_NO_TEXT = {"docx"}
+Result = Union[Resume, Text, Data]
 R = TypeVar("R", bound=Result, covariant=True)
 
 
 class ConversionError(Exception):
     """A document was not converted; the message is that of its first error."""
 
-    def __init__(self, status: int, diagnostics: tuple[Diagnostic, ...]) -> None:
+    def __init__(self, status: int, diagnostics: tuple[Diagnostic, ...],
+                 report: Optional[dict[str, Any]] = None) -> None:
         errors = [d.message for d in diagnostics if d.severity == "error"]
         super().__init__(errors[0] if errors else "cancelled" if status == _cvconv.CANCELLED else f"status {status}")
         self.status = status
         """The exit status that the command would have, or -1: cancelled."""
         self.diagnostics = diagnostics
+        self.report = report
+        """With ``blind="fair"``: what is still there in what was to be written. Else None."""
 
-    def __reduce__(self) -> tuple[type[ConversionError], tuple[int, tuple[Diagnostic, ...]]]:
-        return type(self), (self.status, self.diagnostics)
+    def __reduce__(self) -> tuple[type[ConversionError],
+                                  tuple[int, tuple[Diagnostic, ...], Optional[dict[str, Any]]]]:
+        return type(self), (self.status, self.diagnostics, self.report)
 
 
 class Outcome(Generic[R]):
@@ -125,6 +143,16 @@ def _as_text(value: Setting) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return os.fspath(value) if isinstance(value, os.PathLike) else str(value)
+
+
+def _as_file_name(argument: str, path: Any) -> bytes:
+    """As the system has it, so that any name that os.listdir() gives will do."""
+    if not isinstance(path, (str, bytes, os.PathLike)):
+        raise TypeError(f"{argument}: a str, bytes or os.PathLike is needed, not {type(path).__name__}")
+    name = os.fsencode(path)
+    if b"\0" in name:
+        raise ValueError(f"{argument}: a file name cannot have a null byte")
+    return name
 
 
 def _provenance(found: dict[str, Any]) -> Provenance:
@@ -162,19 +190,30 @@ class Converter:
 
         `on_progress` is called with a page and the number of pages before one is read from its picture.
         Raises ConversionError."""
+        if on_progress is not None and not callable(on_progress):
+            raise TypeError(f"on_progress: {type(on_progress).__name__} cannot be called")
         if isinstance(source, (str, os.PathLike)):
-            status, output, said = self._handle.convert(None, os.fspath(source), on_progress)
-        else:
-            status, output, said = self._handle.convert(source, name, on_progress)
+            return self._result(self._handle.convert(None, _as_file_name("source", source), on_progress))
+        try:
+            memoryview(source)
+        except TypeError:
+            raise TypeError(f"source: a path or bytes are needed, not {type(source).__name__}") from None
+        return self._result(self._handle.convert(source, _as_file_name("name", name), on_progress))
+
+    def _result(self, converted: tuple[int, Optional[bytes], list[Any], Optional[str]]) -> Result:
+        status, output, said, blinded = converted
         diagnostics = tuple(Diagnostic(*one) for one in said)
+        report = json.loads(blinded) if blinded is not None else None
         if status != 0 or output is None:
-            raise ConversionError(status, diagnostics)
+            raise ConversionError(status, diagnostics, report)
         if self.to != "json-resume":
-            text = Text(output.decode())
-            text.diagnostics = diagnostics
-            return text
+            written: Union[Text, Data] = Data(output) if self.to in _NO_TEXT else Text(output.decode())
+            written.diagnostics = diagnostics
+            written.report = report
+            return written
         resume = Resume(json.loads(output))
         resume.diagnostics = diagnostics
+        resume.report = report
         own = resume.get("meta", {}).get("cvconv", {})
         resume.provenance = {pointer: _provenance(found) for pointer, found in own.get("provenance", {}).items()}
         if not self._keep:
@@ -197,6 +236,7 @@ def _shared() -> Converter:
     return _default
 
 
+_USAGE = 2  # the command's status for what cannot be meant
 _WORKERS = {"workers", "timeout", "isolation", "worker_folder"}
 
 
@@ -204,13 +244,16 @@ _WORKERS = {"workers", "timeout", "isolation", "worker_folder"}
 def convert(source: Source, to: Literal["json-resume"] = "json-resume", *, name: str = "",  # type: ignore[misc]
             on_progress: Optional[Progress] = None, **settings: Setting) -> Resume: ...
 @overload
+def convert(source: Source, to: Literal["docx"], *, name: str = "",  # type: ignore[misc]
+            on_progress: Optional[Progress] = None, **settings: Setting) -> Data: ...
+@overload
 def convert(source: Source, to: str, *, name: str = "", on_progress: Optional[Progress] = None,
             **settings: Setting) -> Text: ...
 def convert(source: Source, to: str = "json-resume", *, name: str = "", on_progress: Optional[Progress] = None,
             **settings: Setting) -> Result:
     """Converts a file (a path), or bytes that `name` is the file name of.
 
-    A Resume, which is a dict, for JSON Resume; a Text, which is a str, for other formats. With ``provenance=True`` the
+    A Resume, which is a dict, for JSON Resume; a Data, which is bytes, for DOCX; a Text, which is a str, for others. With ``provenance=True`` the
     dict has its provenance under ``meta.cvconv``, too; ``.provenance`` has it always.
     Raises ConversionError where the document was not converted, and ValueError for a setting that is none."""
     if _WORKERS & settings.keys():
@@ -224,22 +267,28 @@ def convert(source: Source, to: str = "json-resume", *, name: str = "", on_progr
 def batch(paths: Iterable[Path], to: Literal["json-resume"] = "json-resume", *,  # type: ignore[misc]
           workers: int = 4, **settings: Setting) -> Iterator[Outcome[Resume]]: ...
 @overload
+def batch(paths: Iterable[Path], to: Literal["docx"], *,  # type: ignore[misc]
+          workers: int = 4, **settings: Setting) -> Iterator[Outcome[Data]]: ...
+@overload
 def batch(paths: Iterable[Path], to: str, *, workers: int = 4, **settings: Setting) -> Iterator[Outcome[Text]]: ...
 def batch(paths: Iterable[Path], to: str = "json-resume", *, workers: int = 4,
           **settings: Setting) -> Iterator[Outcome[Any]]:
     """Converts files, `workers` at a time; yields an Outcome for each, as results come.
 
-    `paths` is taken as it is needed, so it may be endless. What fails is an Outcome with an error. Whoever stops
-    iterating ends the work."""
+    `paths` is taken as it is needed, so it may be endless. What fails is an Outcome with an error, also what is no path.
+    Whoever stops iterating ends the work."""
     return _outcomes(Converter(to, workers=workers, **settings), paths, workers)
 
 
 def _outcomes(converter: Converter, paths: Iterable[Path], workers: int) -> Iterator[Outcome[Any]]:
     def outcome(path: Path) -> Outcome[Any]:
         try:
-            return Outcome(path, converter.convert(path), None)
+            return Outcome(path, converter.convert(os.fsdecode(_as_file_name("path", path))), None)
         except ConversionError as error:
             return Outcome(path, None, error)
+        except (TypeError, ValueError) as error:
+            said = Diagnostic("error", "usage", str(error), str(error), "", 0, 0, 0, "")
+            return Outcome(path, None, ConversionError(_USAGE, (said,)))
 
     pending: set[Future[Outcome[Any]]] = set()
     with ThreadPoolExecutor(workers) as executor:

@@ -12,7 +12,7 @@ class Converter:
     def convert(
         self,
         data: Optional[bytes | bytearray | memoryview],
-        name: str,
+        name: bytes,
         on_progress: Optional[Callable[[int, int], object]] = None,
-    ) -> tuple[int, Optional[bytes], list[tuple[str, str, str, str, str, int, int, int, str]]]: ...
+    ) -> tuple[int, Optional[bytes], list[tuple[str, str, str, str, str, int, int, int, str]], Optional[str]]: ...
     def cancel(self) -> None: ...

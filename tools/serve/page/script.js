@@ -9,10 +9,16 @@ function say(text, failed) {
 /** What the service answers to the document, or null after saying why there is none. */
 async function ask(path, parameters) {
   const headers = element('token').value ? { Authorization: 'Bearer ' + element('token').value } : {};
-  const query = new URLSearchParams({ name: chosen.name, ...parameters });
+  const form = new FormData(); // and no query: servers log addresses, and a password is none of theirs
+  for (const [name, value] of Object.entries({ name: chosen.name, password: element('password').value, ...parameters })) {
+    if (value) {
+      form.append(name, value);
+    }
+  }
+  form.append('file', chosen);
   let answer;
   try {
-    answer = await fetch(path + '?' + query, { method: 'POST', headers, body: chosen });
+    answer = await fetch(path, { method: 'POST', headers, body: form });
   } catch (error) {
     say('The service does not answer.', true);
     return null;
@@ -25,6 +31,10 @@ async function ask(path, parameters) {
     element('token').focus();
   }
   const problem = await answer.json().catch(() => ({}));
+  if (problem.key === 'pdf-encrypted' || problem.key === 'pdf-wrong-password') {
+    element('password-label').hidden = false;
+    element('password').focus();
+  }
   say(problem.detail || answer.status + ' ' + answer.statusText, true);
   return null;
 }
@@ -62,15 +72,16 @@ async function save(button) {
 function choose(files) {
   if (files.length > 0) {
     chosen = files[0];
+    element('password').value = '';
+    element('password-label').hidden = true;
     explain();
   }
 }
 
 element('file').addEventListener('change', (event) => choose(event.target.files));
-element('form').addEventListener('submit', (event) => {
-  event.preventDefault();
-  explain();
-});
+element('form').addEventListener('submit', (event) => event.preventDefault());
+element('password').addEventListener('change', explain);
+element('token').addEventListener('change', explain);
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', () => save(button));
 }

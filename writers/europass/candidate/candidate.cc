@@ -8,6 +8,7 @@
 #include "ir/formats/europass/countries.h"
 #include "ir/formats/europass/languages.h"
 #include "ir/formats/europass/xml.h"
+#include "ir/formats/markup/plain_cv.h"
 #include "ir/unicode.h"
 #include "writers/europass/arrangement.h"
 #include "writers/europass/europass.h"
@@ -168,8 +169,9 @@ void add_profile(pugi::xml_node root, Context& context) {
 }  // namespace
 }  // namespace europass::candidate
 
-std::optional<std::string> write_europass(const Cv& cv, Diagnostics& diagnostics) {
+std::optional<std::string> write_europass(const Cv& source, Diagnostics& diagnostics) {
     using namespace europass;
+    const Cv cv = markup::plain(source);
     std::string language = document_language(cv);
     std::string written = candidate::language_to_write(language);
     report_language(cv, language, portal_language(written).value_or(written), diagnostics);

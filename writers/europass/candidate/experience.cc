@@ -139,7 +139,7 @@ void add_education(pugi::xml_node profile, Context& context) {
             report_loss(context.diagnostics, pointer + ".eqfLevel", level);
         }
         add_period(attendance, "AttendancePeriod",
-                   period_of(education.start_date, education.end_date, education.current, OpenEnd::goes_on, pointer,
+                   period_of(education.start_date, education.end_date, education.current, OpenEnd::is_a_moment, pointer,
                              context.diagnostics),
                    true);
         add_degree(attendance, education, pointer, context);

@@ -143,6 +143,7 @@ void add_publications(pugi::xml_node profile, Context& context) {
 void add_skills(pugi::xml_node profile, Context& context) {
     pugi::xml_node skills = add(profile, "Skills");
     Section others{SectionKind::skills, context.headings.title(SectionKind::skills), {}, {}};
+    std::vector<Skill> listed;  // without keywords, or with some that a group cannot have: one list of them all
     std::set<std::string> seen;
     bool reordered = false;
     for (std::size_t i = 0; i < context.cv.skills.size(); ++i) {
@@ -154,13 +155,15 @@ void add_skills(pugi::xml_node profile, Context& context) {
         }
         std::erase(keywords, "");
         if (keywords.empty() || title.empty() || !fits(keywords, seen)) {
-            if (!title.empty() || !keywords.empty()) {
+            if (!line_of(skill.name).empty()) {
+                listed.push_back(skill);
+            } else if (!title.empty() || !keywords.empty()) {
                 others.entries.push_back(
                     {title.empty() ? others.title : title, {}, Html().list(skill.keywords).text(), {}, {}});
             }
             continue;
         }
-        reordered = reordered || !others.entries.empty();
+        reordered = reordered || !listed.empty() || !others.entries.empty();
         pugi::xml_node group = add(skills, "SkillsGroup");
         add(group, "Title", title);
         for (const std::string& keyword : keywords) {
@@ -174,6 +177,9 @@ void add_skills(pugi::xml_node profile, Context& context) {
     });
     if (reordered) {
         note_arrangement(context.diagnostics, "skills", "their order: groups with keywords come first");
+    }
+    if (!listed.empty()) {
+        others.entries.insert(others.entries.begin(), {others.title, {}, skill_list(listed), {}, {}});
     }
     if (!others.entries.empty()) {
         context.sections.push_back(std::move(others));

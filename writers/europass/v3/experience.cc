@@ -111,7 +111,7 @@ void add_education(pugi::xml_node learner, Context& context) {
         std::string pointer = fmt::format("education[{}]", i);
         pugi::xml_node experience = add(list, "Education");
         add_v3_period(experience, period_of(education.start_date, education.end_date, education.current,
-                                            OpenEnd::goes_on, pointer, context.diagnostics));
+                                            OpenEnd::is_a_moment, pointer, context.diagnostics));
         // The field alone has an element of its own; a degree has it in its title too, for people.
         std::string degree = line_of(education.study_type);
         std::string area = line_of(education.area);

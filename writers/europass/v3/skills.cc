@@ -80,19 +80,6 @@ void add_languages(pugi::xml_node skills, const Context& context) {
     remove_if_empty(linguistic);
 }
 
-/// <li><strong>Programming</strong> (Master): C++, Rust</li>
-std::string skill_item(const Skill& skill) {
-    std::string name = line_of(skill.name);
-    std::string level = line_of(skill.level);
-    std::string item = name.empty() ? "" : "<strong>" + escape_html(name) + "</strong>";
-    item += level.empty() ? "" : (item.empty() ? "(" : " (") + escape_html(level) + ")";
-    std::string keywords = items_html(skill.keywords);
-    if (!keywords.empty()) {
-        item += (item.empty() ? "" : ": ") + keywords;
-    }
-    return item.empty() ? "" : "<li>" + item + "</li>";
-}
-
 void add_digital_skills(pugi::xml_node skills, const Context& context) {
     const DigitalSkills& digital = context.cv.digital_skills;
     pugi::xml_node computer = add(skills, "Computer");
@@ -121,13 +108,9 @@ void add_skills(pugi::xml_node learner, Context& context) {
     if (!context.cv.languages.empty()) {
         context.sections.push_back({SectionKind::languages, {}});
     }
-    std::string items;
-    for (const Skill& skill : context.cv.skills) {
-        items += skill_item(skill);
-    }
-    if (!items.empty()) {
+    if (const std::string list = skill_list(context.cv.skills); !list.empty()) {
         context.sections.push_back({SectionKind::skills, {}});
-        add_html(add(skills, "JobRelated"), "Description", "<ul>" + items + "</ul>");
+        add_html(add(skills, "JobRelated"), "Description", list);
     }
     add_digital_skills(skills, context);
     pugi::xml_node licences = add(add(skills, "Driving"), "Description");

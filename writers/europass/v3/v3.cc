@@ -7,6 +7,7 @@
 #include "ir/formats/europass/languages.h"
 #include "ir/formats/europass/titles.h"
 #include "ir/formats/europass/xml.h"
+#include "ir/formats/markup/plain_cv.h"
 #include "ir/unicode.h"
 #include "writers/europass/europass.h"
 #include "writers/europass/losses.h"
@@ -113,8 +114,9 @@ pugi::xml_node add_root(pugi::xml_document& document, const Context& context) {
 }  // namespace
 }  // namespace europass::v3
 
-std::optional<std::string> write_europass_v3(const Cv& cv, Diagnostics& diagnostics) {
+std::optional<std::string> write_europass_v3(const Cv& source, Diagnostics& diagnostics) {
     using namespace europass;
+    const Cv cv = markup::plain(source);
     std::string language = document_language(cv);
     v3::Context context{cv, Headings(cv, language), v3::language_to_write(language), diagnostics, {}, {}};
     report_language(cv, language, context.written_language, diagnostics);

@@ -22,8 +22,10 @@ function el(tag, attributes, ...children) {
   return element;
 }
 
+/** label: with the key that does the same in brackets at its end, which is shown where there is a keyboard. */
 function button(label, action, attributes) {
-  return el('button', {type: 'button', onclick: action, ...attributes}, label);
+  const [, text, key] = /^(.*?)( \([a-z]\))?$/s.exec(label);
+  return el('button', {type: 'button', onclick: action, ...attributes}, text, key && el('span', {class: 'key'}, key));
 }
 
 /** Characters that turn the reading direction are shown as what they are, so that no text reads otherwise than it is. */

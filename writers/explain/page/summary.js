@@ -2,8 +2,7 @@
 
 function doubtful() {
   return data.items.map((item, index) => index)
-      .filter((index) => data.items[index].u && state.pointers.has(index) &&
-              !state.pointers.get(index).startsWith('/meta/') && !leafAt(state.pointers.get(index)).edited);
+      .filter((index) => data.items[index].u && state.pointers.has(index) && !leafAt(state.pointers.get(index)).edited);
 }
 
 function ofKind(kind) {

@@ -71,6 +71,11 @@ void choose_headline(ContactPart& part) {
             if (dated || labelled || is_motto(part.text(), piece)) {
                 continue;  // when it was written
             }
+            const std::string_view written = piece.of(part.text());
+            if (written.find(' ') == std::string_view::npos && written.find_first_of("/@") != std::string_view::npos &&
+                find(Idea::job_titles, words).empty()) {
+                continue;  // "pub/ada-example": the path of an address
+            }
             if (part.is_affiliation(words)) {
                 continue;  // "Department of Physics": where one works, not what one is
             }

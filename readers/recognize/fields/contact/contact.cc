@@ -7,8 +7,8 @@
 #include "readers/pieces/contact/phones.h"
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/contact/urls.h"
-#include "readers/recognize/entries/roles/header_segments.h"
 #include "readers/recognize/fields/contact/contact_part.h"
+#include "readers/recognize/fields/contact/contact_pieces.h"
 #include "readers/recognize/fields/fields.h"
 #include "readers/recognize/sections/regrouping/closing.h"
 
@@ -47,13 +47,6 @@ std::vector<FoundPhone> phones_in(const ContactPart& part, const Line& line) {
         phones.insert(phones.end(), more.begin(), more.end());
     }
     return phones;
-}
-
-std::vector<HeaderSegment> segments_in(const ContactPart& part, const Line& line, Span piece) {
-    Line own = part_of(part.document(), line, piece, part.reading.order);
-    own.periods.clear();
-    own.sentence = true;  // full stops part nothing
-    return segments_of(part.document(), own, 0);
 }
 
 /// Pieces that only a comma or a blank parts are one again, but not over a gap
@@ -132,11 +125,12 @@ void take_pieces(ContactPart& part, Remains rest) {
             kept.push_back(piece);  // prose is not made of pieces
             continue;
         }
-        for (const HeaderSegment& segment : segments_in(part, line, piece)) {
-            if (read_leading_label(part, line, segment.text)) {
+        for (const ContactPiece& own_piece : contact_pieces(part.document(), line, piece)) {
+            const Span where = own_piece.text;
+            if (read_leading_label(part, line, where)) {
                 continue;
             }
-            std::string_view own = segment.text.of(part.text());
+            std::string_view own = where.of(part.text());
             // "[email protected]" is what web pages leave of an address
             // "Chicago, IL": no "il" of a Turkish form
             constexpr std::size_t longest_region = 4;  // "NSW", "CDMX"
@@ -147,9 +141,9 @@ void take_pieces(ContactPart& part, Remains rest) {
             bool label = (!region && !suffix && !lookup(Idea::contact_labels, own).empty()) ||
                          !network_name(own).empty() || phrase_key(own) == "email protected";
             if (label) {
-                part.reading.label(segment.text);
+                part.reading.label(where);
             } else {
-                kept.push_back(segment.join == Join::bracket ? segment.outer : segment.text);
+                kept.push_back(where);
             }
         }
     }

@@ -8,7 +8,7 @@
 
 #include "ir/cv.h"
 #include "readers/pieces/contact/profiles.h"
-#include "readers/recognize/entries/reading.h"
+#include "readers/recognize/fields/reading.h"
 
 namespace cvconv::recognizing {
 

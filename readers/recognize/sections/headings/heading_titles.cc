@@ -9,7 +9,6 @@
 #include "readers/pieces/characters.h"
 #include "readers/pieces/function_words.h"
 #include "readers/pieces/items.h"
-#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -19,9 +18,6 @@ namespace {
 /// more.
 void add_kinds(std::map<SectionKind, float>& kinds, std::string_view text, float score, std::string_view language) {
     constexpr float foreign = 0.85F;
-    if (without("words of headings")) {
-        return;
-    }
     const auto hits = lookup(Idea::section_headings, text);
     const bool own = std::any_of(hits.begin(), hits.end(), [&](const auto& hit) { return hit.language == language; });
     for (const LexiconHit& hit : hits) {

@@ -11,7 +11,6 @@
 #include "readers/recognize/sections/headings/heading_looks.h"
 #include "readers/recognize/sections/headings/heading_titles.h"
 #include "readers/recognize/sections/headings/title_cuts.h"
-#include "recognize/without.h"
 
 namespace cvconv::recognizing {
 
@@ -238,7 +237,7 @@ std::vector<HeadingCandidates> find_headings(const Document& document, const std
         const bool of_entry = entry_levels.contains(lines[i].level) && has_range_below(lines, i);
         for (const TitleCut& cut : cuts[i]) {
             Candidate c{document, looks, lines[i], cut, heading_look_of(document, lines[i], cut, label_column[i])};
-            c.style = without("look of headings") ? 0 : looks.score(document, lines[i], cut, c.look, i == 0);
+            c.style = looks.score(document, lines[i], cut, c.look, i == 0);
             // "**Leadership**" below "### Keeper of Lights, 2011 – 2016": a part of that entry
             c.style -= above != nullptr && above != &lines[i] && has_range(*above) ? 5.0F : 0.0F;
             c.style -= of_entry ? 3.0F : 0.0F;

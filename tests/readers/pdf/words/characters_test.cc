@@ -146,5 +146,25 @@ TEST(PdfCharacters, IconsOfNetworksNameBareHandles) {
     EXPECT_EQ(behind_icon("Ada Example"), (Words{"Ada", "Example"}));
 }
 
+// Boxes of symbol fonts reach from the line above to the line below.
+TEST(PdfCharacters, BulletsStandOnTheLineThatTheyBegin) {
+    PageWords page = testing::page();
+    testing::add_line(page, 50, 100, "• Mended the pumps");
+    page.words.front().bottom += 9;
+    page.words.front().font = "CMSY10";
+    const float bottom = page.words[1].bottom;
+    make_readable(page);
+    EXPECT_FLOAT_EQ(page.words.front().bottom, bottom);
+    EXPECT_FLOAT_EQ(page.words.front().top, page.words[1].top);
+}
+
+TEST(PdfCharacters, RowsOfSignsAreDrawn) {
+    PageWords page = testing::page();
+    testing::add_line(page, 50, 100, "Certificates __________ one_word_less -----");
+    make_readable(page);
+    ASSERT_EQ(page.words.size(), 2U);
+    EXPECT_EQ(page.words[1].text, "one_word_less");
+}
+
 }  // namespace
 }  // namespace cvconv::pdf

@@ -34,6 +34,10 @@ TEST(Emails, AddressesAndWhatStandsAroundThem) {
         {"ada [at] example [dot] org", "ada@example.org [ada [at] example [dot] org]"},
         {"ada(at)mail(dot)example(dot)org now", "ada@mail.example.org [ada(at)mail(dot)example(dot)org]"},
         {"ada at example dot org", "ada@example.org [ada at example dot org]"},
+        {"ada[dot]l[at]example(dot)org", "ada.l@example.org [ada[dot]l[at]example(dot)org]"},
+        {"Mail: ada (dot) l [at] example (dot) org", "ada.l@example.org [ada (dot) l [at] example (dot) org]"},
+        {"ada [AT] example.org", "ada@example.org [ada [AT] example.org]"},
+        {"ada{at}example{dot}org", "ada@example.org [ada{at}example{dot}org]"},
         {"ada.l @ example.org", "ada.l@example.org [ada.l @ example.org]"},
         {"ada＠example.org", "ada@example.org [ada＠example.org]"},
     };

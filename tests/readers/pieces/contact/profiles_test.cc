@@ -76,6 +76,9 @@ TEST(Profiles, InText) {
         {"Mastodon: @ada@social.example", "Mastodon|ada|https://social.example/@ada [@ada@social.example]"},
         {"@ada@social.example", "Mastodon|ada|https://social.example/@ada [@ada@social.example]"},
         {"GitHub: https://github.com/ada", "GitHub|ada|https://github.com/ada [https://github.com/ada]"},
+        {"in/ada-example", "LinkedIn|ada-example|https://www.linkedin.com/in/ada-example [in/ada-example]"},
+        {"Graz | /in/ada/ | +43 316 555", "LinkedIn|ada|https://www.linkedin.com/in/ada [/in/ada/]"},
+        {"github/ada", "GitHub|ada|https://github.com/ada [ada]"},
         {"ada.example, github.com/ada | linkedin.com/in/ada",
          "GitHub|ada|https://github.com/ada [github.com/ada]; LinkedIn|ada|https://linkedin.com/in/ada "
          "[linkedin.com/in/ada]"},
@@ -84,7 +87,8 @@ TEST(Profiles, InText) {
         EXPECT_EQ(find(c.text), c.expected) << c.text;
     }
     for (const char* text : {"GitHub Actions", "@ada", "ada@example.com", "LinkedIn, GitHub, XING",
-                             "Email: ada@example.com", "github.com/ada/repository", "X: 5", "Signal: processing", ""}) {
+                             "Email: ada@example.com", "github.com/ada/repository", "X: 5", "sign in/out here", "in/",
+                             "/in/", "GitHub/GitLab", "Signal: processing", ""}) {
         EXPECT_EQ(find(text), "") << text;
     }
 }

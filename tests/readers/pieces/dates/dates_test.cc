@@ -48,6 +48,17 @@ TEST(Dates, RangesAreReadWhole) {
         {"8/2019 –", "2019-08 – now"},
         {"Oct 2020 -", "2020-10 – now"},
         {"2016 - ongoing", "2016 – now"},
+        {"10.2015 - ...", "2015-10 – now"},
+        {"2019 – …", "2019 – now"},
+        {"2019 –…", "2019 – now"},
+        {"Mar 2018 - ∞", "2018-03 – now"},
+        {"2020 – ?", "2020 – ?"},
+        {"2021 -", "2021 – now"},
+        {"2018 —", "2018 – now"},
+        {"2019 – (jelenleg)", "2019 – now"},
+        {"2019 – (ongoing)", "2019 – now"},
+        {"2018年4月〜現職", "2018-04 – now"},
+        {"2018〜", "2018 – now"},
         {"Apr 2019 → now", "2019-04 – now"},
         {"Apr 2019 -> Jun 2020", "2019-04 – 2020-06"},
         {"from 09/2011 to 02/2014", "2011-09 – 2014-02"},
@@ -111,6 +122,20 @@ TEST(Dates, DatesThatShareAPart) {
         {"6–8/2015", "2015-06 – 2015-08"},
         {"06. – 08.2015", "2015-06 – 2015-08"},
         {"17–19 May 2019", "2019-05-17 – 2019-05-19"},
+        {"1st to 4th June, 2019", "2019-06-01 – 2019-06-04"},
+        {"1st - 4th of June 2019", "2019-06-01 – 2019-06-04"},
+        {"28 Feb. - 3 March, 2019", "2019-02-28 – 2019-03-03"},
+        {"March to June, 2019", "2019-03 – 2019-06"},
+        {"March 1st to June 4th, 2019", "2019-03-01 – 2019-06-04"},
+        {"2019 March – June", "2019-03 – 2019-06"},
+        {"2019, March - June", "2019-03 – 2019-06"},
+        {"Sep '18 – Jun '19", "2018-09 – 2019-06"},
+        {"Sep’18-Jun’19", "2018-09 – 2019-06"},
+        {"'18–'20", "2018 – 2020"},
+        {"Jan – Aug '12", "2012-01 – 2012-08"},
+        {"Dec 2020 – Jan 2018", "2018-01 – 2020-12"},
+        {"2014 – 2011", "2011 – 2014"},
+        {"2012-13", "2012 – 2013"},
         {"(2024, September 4-6)", "2024-09-04 – 2024-09-06"},
         {"(2024, September 4)", "2024-09-04"},
         {"2020 – Date", "2020 – now"},
@@ -151,6 +176,9 @@ TEST(Dates, SingleDates) {
         {"Oct. 6th, 2021", "2021-10-06"},
         {"5 March 2020", "2020-03-05"},
         {"5th of March, 2020", "2020-03-05"},
+        {"5 March, 2020", "2020-03-05"},
+        {"5. März, 2020", "2020-03-05"},
+        {"Sept'18", "2018-09"},
         {"12-Mar-2015", "2015-03-12"},
         {"2025-Sep-3rd", "2025-09-03"},
         {"2015-03-12", "2015-03-12"},
@@ -313,6 +341,16 @@ TEST(Dates, AnOpenEndHasNoWords) {
     ASSERT_EQ(said.size(), 1U);
     EXPECT_TRUE(open[0].current && open[0].end_where.empty());
     EXPECT_EQ(said[0].end_where.of("2019 – present"), "present");
+}
+
+TEST(Dates, ADashBeforeWordsIsNoEnd) {
+    for (const char* text : {"Sept 2020 - Cambridge, MA", "Fitter, 2020 – Cambridge", "03/2019 — Graz"}) {
+        auto found = find(text);
+        ASSERT_EQ(found.size(), 1U) << text;
+        EXPECT_TRUE(found[0].dash_behind && !found[0].is_range && !found[0].end) << text;
+    }
+    EXPECT_FALSE(find("2019 – Summer school in Graz").at(0).dash_behind);
+    EXPECT_FALSE(find("May 2019 – June 2020 - Graz").at(0).dash_behind);
 }
 
 TEST(Dates, OnlyInsideTheGivenSpan) {

@@ -42,6 +42,26 @@ TEST(Chain, WhatIsPossibleOnBothSidesOfWhatIsNotIsFound) {
     EXPECT_NEAR(marginals[5], e / (1 + 2 * e), 1e-6F);
 }
 
+TEST(Chain, WhatIsKnownOfOneStepDecidesTheOthers) {
+    const Chain chain({0, impossible, 0, 0}, {0, 0});
+    std::vector<float> known = logits;
+    keep_only({0}, known.data() + 2, 2);  // the last is 0, which was less likely
+    EXPECT_EQ(chain.best_path(known), (std::vector<int>{0, 0}));
+    EXPECT_NEAR(chain.marginals(known)[0], 2.0F / 3, 1e-6F);  // paths: 00 = 2, 10 = 1
+    EXPECT_NEAR(chain.marginals(known)[2], 1, 1e-6F);
+}
+
+TEST(Chain, WhatIsKnownAndImpossibleStillHasAWay) {
+    const Chain chain({0, impossible, 0, 0}, {0, 0});
+    std::vector<float> known = logits;
+    keep_only({0}, known.data(), 2);
+    keep_only({1}, known.data() + 2, 2);
+    EXPECT_EQ(chain.best_path(known).size(), 2U);
+    for (const float marginal : chain.marginals(known)) {
+        EXPECT_TRUE(marginal >= 0 && marginal <= 1);
+    }
+}
+
 TEST(Chain, MarginalsOfLongChainsStayFinite) {
     const float half = std::log(0.5F);
     const Chain chain({0, half, half, 0}, {0, 0});

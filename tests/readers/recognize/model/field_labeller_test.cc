@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "readers/recognize/spans/field_roles.h"
+#include "tests/readers/recognize/model/golden_vector.h"
 
 namespace cvconv::recognizing {
 namespace {
@@ -25,6 +26,7 @@ struct Section {
         nlohmann::json::parse(bytes_of(CVCONV_SOURCE "/tests/readers/recognize/model/field_golden.json"));
     std::vector<FeatureSet> lines = sets(golden["lines"]);
     std::vector<FeatureSet> tokens;
+    std::vector<std::vector<float>> vectors;
     FieldSequence sequence;
 
     Section() {
@@ -35,8 +37,12 @@ struct Section {
         for (const FeatureSet& set : lines) {
             sequence.lines.push_back(&set);
         }
-        for (const FeatureSet& set : tokens) {
-            sequence.tokens.push_back(&set);
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            vectors.push_back(golden_vector(i, FieldLabeller::built_in().vector_width()));
+            sequence.tokens.push_back(&tokens[i]);
+        }
+        for (const std::vector<float>& vector : vectors) {
+            sequence.vectors.push_back(vector.empty() ? nullptr : vector.data());
         }
     }
 
@@ -72,15 +78,15 @@ TEST(FieldLabeller, GivesWholeSpans) {
     const Section section;
     const std::vector<TokenLabel> labels = FieldLabeller::built_in().label(section.sequence);
     ASSERT_EQ(labels.size(), section.tokens.size());
-    bool open = false;
+    int before = 0;
     for (const TokenLabel& label : labels) {
         EXPECT_GT(label.probability, 0.0F);
         EXPECT_LE(label.probability, 1.0F + 1e-4F);
-        const bool goes_on = label.label != 0 && (part_of_label(label.label) == SpanPart::inside ||
-                                                  part_of_label(label.label) == SpanPart::end);
-        EXPECT_EQ(goes_on, open);
-        open = label.label != 0 &&
-               (part_of_label(label.label) == SpanPart::begin || part_of_label(label.label) == SpanPart::inside);
+        if (label.label != 0 && !begins_span(label.label)) {
+            ASSERT_NE(before, 0);
+            EXPECT_EQ(role_of_label(label.label), role_of_label(before));
+        }
+        before = label.label;
     }
     EXPECT_TRUE(FieldLabeller::built_in().label({}).empty());
 }

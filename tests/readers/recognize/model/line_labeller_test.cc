@@ -11,6 +11,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/readers/recognize/model/golden_vector.h"
+
 namespace cvconv::recognizing {
 namespace {
 
@@ -27,20 +29,42 @@ nlohmann::json golden() {
     return nlohmann::json::parse(bytes_of(CVCONV_SOURCE "/tests/readers/recognize/model/golden.json"));
 }
 
-std::vector<FeatureSet> document_of(const nlohmann::json& golden) {
-    std::vector<FeatureSet> lines;
-    for (const auto& line : golden["lines"]) {
-        FeatureSet& set = lines.emplace_back();
-        for (const auto& feature : line["f"]) {
-            set.add({feature.get<std::string>()});
+/// The invented document, with the sets and vectors that its lines point to.
+struct GoldenDocument {
+    std::vector<FeatureSet> sets;
+    std::vector<std::vector<float>> vectors;
+    std::vector<LabelledLine> lines;
+
+    explicit GoldenDocument(const nlohmann::json& golden) {
+        for (const auto& line : golden["lines"]) {
+            FeatureSet& set = sets.emplace_back();
+            for (const auto& feature : line["f"]) {
+                set.add({feature.get<std::string>()});
+            }
+            vectors.push_back(golden_vector(sets.size() - 1, LineLabeller::built_in().vector_width()));
+        }
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            lines.push_back({&sets[i], vectors[i].empty() ? nullptr : vectors[i].data()});
         }
     }
-    return lines;
+};
+
+TEST(LineLabeller, GoesByWhatIsKnown) {
+    const GoldenDocument document(golden());
+    const std::vector<LabelledLine>& lines = document.lines;
+    const AllowedLabels allowed = {{"H:awards", "no label"}, {}, {"B:work", "B:awards"}};
+    const std::vector<LineProbabilities> known = LineLabeller::built_in().label(lines, allowed);
+    ASSERT_EQ(known.size(), lines.size());
+    const auto awards = static_cast<std::size_t>(SectionKind::awards);
+    const auto work = static_cast<std::size_t>(SectionKind::work);
+    EXPECT_NEAR(known[0].heading.at(awards), 1, 1e-5F);
+    EXPECT_NEAR(known[2].content.at(work) + known[2].content.at(awards), 1, 1e-5F);
+    EXPECT_NEAR(known[2].begins_entry, 1, 1e-5F);
 }
 
 TEST(LineLabeller, SaysWhatTheNetworkSaidThatWasTrained) {
     const nlohmann::json expected = golden();
-    const std::vector<float> logits = LineLabeller::built_in().logits(document_of(expected));
+    const std::vector<float> logits = LineLabeller::built_in().logits(GoldenDocument(expected).lines);
     const std::size_t labels = expected["labels"].size();
     ASSERT_EQ(logits.size(), expected["lines"].size() * labels);
     for (std::size_t i = 0; i < logits.size(); ++i) {
@@ -50,7 +74,7 @@ TEST(LineLabeller, SaysWhatTheNetworkSaidThatWasTrained) {
 }
 
 TEST(LineLabeller, ProbabilitiesAreOfAllReadings) {
-    const std::vector<LineProbabilities> lines = LineLabeller::built_in().label(document_of(golden()));
+    const std::vector<LineProbabilities> lines = LineLabeller::built_in().label(GoldenDocument(golden()).lines);
     ASSERT_EQ(lines.size(), golden()["lines"].size());
     for (const LineProbabilities& line : lines) {
         float sum = line.none;
@@ -75,7 +99,7 @@ TEST(LineLabeller, RefusesDamagedWeights) {
     other[4] = 9;  // the version
     EXPECT_FALSE(LineLabeller::parse(other));
     other = whole;
-    std::fill(other.begin() + 8, other.begin() + 24, '\xff');  // sizes
+    std::fill(other.begin() + 8, other.begin() + 32, '\xff');  // sizes
     EXPECT_FALSE(LineLabeller::parse(other));
 }
 

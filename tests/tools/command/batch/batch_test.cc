@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -339,6 +340,85 @@ TEST_F(Batch, TakesFilesAndListsEndedByNul) {
     EXPECT_EQ(
         cvconv({"batch", "-0", "-", "-o", file("out")}, {.input = list, .folder = in(""), .output_to = {}}).status, 0);
     EXPECT_EQ(outputs(), (std::vector<std::string>{"new\nline.md.json", "p0.md.json"}));
+}
+
+TEST_F(Batch, WarningsAreCountedByKind) {
+    write_content(in("poem.md"), "Roses are red\n");
+    write_content(in("song.md"), "La la la\n");
+    write_content(in("erika.md"), cv_of("erika"));
+    Ran ran = batch();
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.err.find("warning: 2 of 3 inputs: nothing in this looks like a CV"), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.err.find("poem.md"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("3 inputs: 3 converted, 0 failed in "), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find(" s; see " + file("out/summary.json")), std::string::npos) << ran.err;
+    const json said = summary();
+    EXPECT_EQ(said["warnings"]["nothing-recognized"], 2);
+    std::set<std::string> suspects;
+    for (const json& entry : said["suspects"]) {
+        suspects.insert(fs::path(entry["output"].get<std::string>()).filename());
+    }
+    EXPECT_EQ(suspects, (std::set<std::string>{"poem.md.json", "song.md.json"}));
+    EXPECT_NE(batch({"-v"}).err.find("poem.md: nothing in this looks like a CV"), std::string::npos);
+}
+
+TEST_F(Batch, QuietIsSilentUntilSomethingFails) {
+    write_content(in("poem.md"), "Roses are red\n");
+    EXPECT_EQ(batch({"-q"}).err, "");
+    write_content(in("empty.md"), "");
+    const std::string said = batch({"-q"}).err;
+    EXPECT_NE(said.find("empty.md: the file is empty"), std::string::npos) << said;
+    EXPECT_NE(said.find("2 inputs: 1 converted, 1 failed"), std::string::npos) << said;
+}
+
+TEST_F(Batch, AnInterruptedOneSaysHowFarItIsAndGoesOn) {
+    write_people(400);
+    // Shells start what runs in the background with SIGINT ignored.
+    const Ran ran = testing::run({"/bin/sh", "-c",
+                                  "env --default-signal=INT \"$0\" batch in -o out -j 1 & pid=$!; until grep -q . "
+                                  "out/.cvconv-done 2>/dev/null; do sleep .01; done; "
+                                  "kill -INT $pid; wait $pid",
+                                  CVCONV_COMMAND},
+                                 {.input = "", .folder = file(""), .output_to = {}});
+    EXPECT_EQ(ran.status, number(Exit::interrupted)) << ran.err;
+    EXPECT_NE(ran.err.find(" of 400 inputs done); go on with --resume"), std::string::npos) << ran.err;
+    const json before = summary();
+    EXPECT_EQ(before["exit"], number(Exit::interrupted));
+    EXPECT_EQ(before["failed"], 0);
+    EXPECT_EQ(before["converted"], outputs().size());
+    EXPECT_LT(before["converted"], 400);
+    cvconv({"batch", "in", "-o", "out", "--resume"}, {.input = "", .folder = file(""), .output_to = {}});
+    EXPECT_EQ(summary()["skipped"], before["converted"]);
+    EXPECT_EQ(outputs().size(), 400U);
+}
+
+TEST_F(Batch, InTheBackgroundIgnoresCtrlC) {
+    write_people(50);
+    const Ran ran = testing::run(
+        {"/bin/sh", "-c",
+         "\"$0\" batch in -o out -j 1 & pid=$!; until grep -q . out/.cvconv-done 2>/dev/null; do sleep .01; done; "
+         "kill -INT $pid; wait $pid",
+         CVCONV_COMMAND},
+        {.input = "", .folder = file(""), .output_to = {}});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(summary()["converted"], 50);
+}
+
+TEST_F(Batch, StopsWhereNothingCanBeWrittenAnyMore) {
+    constexpr const char* small_disk =
+        "mkdir out; mount -t tmpfs -o size=64k none out && exec \"$0\" batch in -o out -j 1";
+    write_people(200);
+    if (testing::run({"/usr/bin/unshare", "-Urm", "/bin/sh", "-c", "mount -t tmpfs none /mnt"}).status != 0) {
+        GTEST_SKIP() << "this system lets nobody mount a small disk";
+    }
+    const Ran ran = testing::run({"/usr/bin/unshare", "-Urm", "/bin/sh", "-c", small_disk, CVCONV_COMMAND},
+                                 {.input = "", .folder = file(""), .output_to = {}});
+    EXPECT_EQ(ran.status, number(Exit::output_unwritable)) << ran.err;
+    EXPECT_NE(ran.err.find("cvconv: error: out: the output cannot be written (No space left on device; "),
+              std::string::npos)
+        << ran.err;
+    EXPECT_TRUE(std::regex_search(ran.err, std::regex(" converted, [1-4] failed ")))
+        << "no others were tried: " << ran.err;
 }
 
 TEST_F(Batch, StrictWritesNothing) {

@@ -1,0 +1,30 @@
+#pragma once
+// Marks of Markdown and HTML that stand in the values of structured CVs: "**Led** a team", "R&amp;D", "<b>C++</b>".
+//
+// Values are data, and most have no markup: only what can be nothing else counts. "*nix", "5 * 3 * 2", "snake_case",
+// "C<T>", "use <b> and <i>" stay as they are.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cvconv::markup {
+
+/// A stretch in one style.
+struct Run {
+    std::string text;
+    bool strong = false;    ///< **…**, <b>, <strong>
+    bool emphasis = false;  ///< *…*, _…_, <i>, <em>
+    bool code = false;      ///< `…`, <code>
+    std::string url = {};   ///< [text](url), <a href>; http, https or mailto, else empty
+};
+
+/// The lines of `text` (also <br>, <p> and <li> begin one), each in runs; empty lines stay, but for those that tags
+/// alone make.
+[[nodiscard]] std::vector<std::vector<Run>> lines_of(std::string_view text);
+
+/// `text` without markup, for formats that have text alone; behind the words of a link stands its address, unless they
+/// are the address. The same text where there is no markup.
+[[nodiscard]] std::string plain(std::string_view text);
+
+}  // namespace cvconv::markup
