@@ -51,8 +51,9 @@ public:
             remove_personal_entries(result_.cv, result_.report.removals);
         }
         if (hides(options_, rule_for("basics.name"))) {
-            result_.cv.basics.name =
-                Found<std::string>{result_.report.candidate, {}, Confidence::stated, "blind.candidate"};
+            Text& name = result_.cv.basics.name;
+            name = Found<std::string>{result_.report.candidate, name ? name->where : Spans{}, Confidence::stated,
+                                      "blind.candidate"};
         }
         add_doubts(hides(options_, rule_for("basics.location.city")) ? identity_.town : "", result_);
         return std::move(result_);
@@ -172,11 +173,19 @@ private:
         }
     }
 
+    /// Places of a text that is not passed on.
+    template <class Value>
+    void forget_place(Found<Value>& found) const {
+        if (!options_.keep_places) {
+            found.where.clear();
+        }
+    }
+
     void hide(const std::string& path, const std::string& member, Text& text) {
         if (!text) {
             return;
         }
-        text->where.clear();  // places of a text that is not passed on
+        forget_place(*text);
         const Rule& rule = rule_for(member);
         if (member == "sections.title") {
             if (lookup(Idea::section_headings, text->value).empty()) {
@@ -209,7 +218,7 @@ private:
 
     void hide(const std::string& path, const std::string& member, Date& date) {
         if (date) {
-            date->where.clear();
+            forget_place(*date);
             if (const Rule& rule = rule_for(member); hidden(path, rule)) {
                 count(path, rule, to_iso(date->value));
                 date.reset();
@@ -217,9 +226,9 @@ private:
         }
     }
 
-    static void hide(const std::string& /*path*/, const std::string& /*member*/, Flag& flag) {
+    void hide(const std::string& /*path*/, const std::string& /*member*/, Flag& flag) {
         if (flag) {
-            flag->where.clear();
+            forget_place(*flag);
         }
     }
 

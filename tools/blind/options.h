@@ -19,6 +19,7 @@ struct Options {
     std::string key = {};        ///< of the codes; the same key gives the same person the same code
     bool report_values = false;  ///< the report has what was removed
     bool force = false;          ///< writes what does not pass its check
+    bool keep_places = false;    ///< values still say where they were read: for who looks at the source beside them
 };
 
 inline constexpr std::size_t least_key = 16;  ///< bytes

@@ -6,7 +6,7 @@
 
 namespace cvconv::command {
 
-void add_blind_options(CLI::App& app, BlindOptions& options, const std::string& profile_flag) {
+void add_blind_options(CLI::App& app, BlindOptions& options, const std::string& profile_flag, bool writes) {
     CLI::Option* profile =
         app.add_option(profile_flag, options.profile, "How much is hidden; each hides what those before it do")
             ->type_name("PROFILE")
@@ -24,10 +24,13 @@ void add_blind_options(CLI::App& app, BlindOptions& options, const std::string& 
             ->capture_default_str(),
         app.add_option("--key-file", options.key_file,
                        "A secret of 16 bytes or more, so that the same person has the same code; else codes are random")
-            ->type_name("FILE"),
-        app.add_flag("--report-values", options.blind.report_values, "Name what was removed in the report"),
-        app.add_flag("--force", options.blind.force,
-                     "Write it even if something that was to be removed is still there")};
+            ->type_name("FILE")};
+    if (writes) {
+        others.push_back(
+            app.add_flag("--report-values", options.blind.report_values, "Name what was removed in the report"));
+        others.push_back(app.add_flag("--force", options.blind.force,
+                                      "Write it even if something that was to be removed is still there"));
+    }
     if (profile_flag != "--blind") {
         options.profile = "fair";
         profile->capture_default_str();

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tools/command/batch/file_tasks.h"
+#include "tools/command/blind_options.h"
 #include "tools/command/commands.h"
 #include "tools/command/explain_folder.h"
 #include "tools/command/linkedin_folder.h"
@@ -45,6 +46,7 @@ int explain(const Arguments& arguments) {
     std::string page;
     std::string report;
     std::string originals;
+    BlindOptions blind;
     app.add_option("file", file,
                    "File to read; - reads standard input; or a folder of documents, or of a batch's output")
         ->type_name("")
@@ -58,12 +60,21 @@ int explain(const Arguments& arguments) {
         ->type_name("FILE");
     app.add_option("--originals", originals, "A batch's output: the folder that it was made of, to show the documents")
         ->type_name("FOLDER");
+    add_blind_options(app, blind, "--blind", false);
     add_common_options(app, common);
     if (std::optional<int> status = parse(app, arguments, messages)) {
         return *status;
     }
     Diagnostics said;
     ConvertOptions options = prepare(common, messages, said);
+    if (!blind.profile.empty()) {
+        prepare_blinding(blind, said);
+        options.blind = blind.blind;
+        if (said.has_errors()) {
+            messages.report(said);
+            return static_cast<int>(exit_status(said, common.policy()));
+        }
+    }
     std::error_code none;
     if (std::filesystem::is_directory(file, none) && !is_linkedin_folder(file)) {
         return explain_folder({common, file, originals, page, report}, options, messages);

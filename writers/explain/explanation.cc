@@ -104,8 +104,8 @@ std::string entry_of(const std::string& pointer) {
 
 class Explainer {
 public:
-    Explainer(const Document& document, const Cv& cv)
-        : document_(document), cv_(cv), hidden_(hidden_blocks(document)) {}
+    Explainer(const Document& document, const Cv& cv, const std::vector<Removal>& removals)
+        : document_(document), cv_(cv), removals_(removals), hidden_(hidden_blocks(document)) {}
 
     std::optional<Explanation> run(Diagnostics& diagnostics) {
         JsonResumeOptions options;
@@ -139,6 +139,9 @@ public:
             if (section.title) {
                 add_text(Kind::title, *section.title);
             }
+        }
+        for (const Removal& removal : removals_) {
+            add_text(Kind::removed, {removal.text, removal.where, Confidence::stated, removal.rule});
         }
         derive_places();
         count_values(made_.resume);
@@ -255,10 +258,13 @@ private:
     void count_words() {
         SpanSet placed;
         SpanSet others[3];
+        SpanSet removed;
         SpanSet all;
         for (const Item& item : made_.items) {
             all.add(item.where);
-            if (item.kind == Kind::unplaced || item.kind == Kind::furniture || item.kind == Kind::hidden) {
+            if (item.kind == Kind::removed) {
+                removed.add(item.where);
+            } else if (item.kind == Kind::unplaced || item.kind == Kind::furniture || item.kind == Kind::hidden) {
                 const int which = item.kind == Kind::unplaced ? 0 : item.kind == Kind::hidden ? 1 : 2;
                 others[which].add(item.where);
             }
@@ -279,6 +285,7 @@ private:
                 placed.add(found.where);
             }
         });
+        removed.close();
         placed.close();
         all.close();
         for (SpanSet& set : others) {
@@ -287,7 +294,8 @@ private:
         WordCounts& words = made_.words;
         for (const Word& word : words_of(document_.text)) {
             ++words.all;
-            ++(placed.contains(word.where)      ? words.placed
+            ++(removed.contains(word.where)     ? words.removed
+               : placed.contains(word.where)    ? words.placed
                : others[0].contains(word.where) ? words.unplaced
                : others[1].contains(word.where) ? words.hidden
                : others[2].contains(word.where) ? words.furniture
@@ -298,6 +306,7 @@ private:
 
     const Document& document_;
     const Cv& cv_;
+    const std::vector<Removal>& removals_;
     const Spans hidden_;
     Explanation made_;
 };
@@ -311,12 +320,13 @@ std::string_view name_of(Kind kind) {
         case Kind::unplaced: return "unplaced";
         case Kind::furniture: return "furniture";
         case Kind::hidden: return "hidden";
+        case Kind::removed: return "removed";
     }
     return "value";
 }
 
 double WordCounts::placed_share() const {
-    const int wanted = all - furniture - hidden;
+    const int wanted = all - furniture - hidden - removed;
     return wanted == 0 ? 1.0 : static_cast<double>(placed) / wanted;
 }
 
@@ -339,8 +349,9 @@ std::vector<std::uint32_t> Explanation::doubtful() const {
     return found;
 }
 
-std::optional<Explanation> explain(const Document& document, const Cv& cv, Diagnostics& diagnostics) {
-    return Explainer(document, cv).run(diagnostics);
+std::optional<Explanation> explain(const Document& document, const Cv& cv, Diagnostics& diagnostics,
+                                   const std::vector<Removal>& removals) {
+    return Explainer(document, cv, removals).run(diagnostics);
 }
 
 }  // namespace cvconv::explain

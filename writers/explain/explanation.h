@@ -30,6 +30,7 @@ enum class Kind : std::uint8_t {
     unplaced,   ///< found no field
     furniture,  ///< running headers, page numbers
     hidden,     ///< in the file and not to be seen
+    removed,    ///< is in the document, and not in what was made of it: a blinded CV
 };
 [[nodiscard]] std::string_view name_of(Kind kind);
 
@@ -67,11 +68,12 @@ inline constexpr std::size_t most_items_of_a_place = 16;
 
 /// Words as words_of() cuts them; each is counted once.
 struct WordCounts {
-    int all = 0;  ///< = placed + unplaced + furniture + hidden + lost
+    int all = 0;  ///< = placed + unplaced + furniture + hidden + removed + lost
     int placed = 0;
     int unplaced = 0;
     int furniture = 0;
     int hidden = 0;
+    int removed = 0;
     int lost = 0;  ///< in none of them: there must not be any
 
     /// Of the words that people see and that are no furniture, the part that found a field; 1 for no words.
@@ -92,8 +94,16 @@ struct Explanation {
     [[nodiscard]] std::vector<std::uint32_t> doubtful() const;
 };
 
+/// What a CV says no longer that its document says.
+struct Removal {
+    std::string text;
+    std::string rule;  ///< why: "mail: basics.email"
+    Spans where;       ///< of the text; none for what was not read from one
+};
+
 /// Nothing, with the reason among the diagnostics, where no valid JSON Resume can be written. `document` is what `cv`
 /// was read from; an empty one for structured input.
-[[nodiscard]] std::optional<Explanation> explain(const Document& document, const Cv& cv, Diagnostics& diagnostics);
+[[nodiscard]] std::optional<Explanation> explain(const Document& document, const Cv& cv, Diagnostics& diagnostics,
+                                                 const std::vector<Removal>& removals = {});
 
 }  // namespace cvconv::explain

@@ -112,6 +112,9 @@ Json data_of(const Explanation& explanation, const Document& document, bool has_
         data.erase(key);  // the items say it
     }
     data["hash"] = options.hash;
+    if (!options.blinded.is_null()) {
+        data["blinded"] = options.blinded;
+    }
     data["resume"] = explanation.resume;
     data["schema"] = shape_of(json_resume::resume());
     data["items"] = Json::array();

@@ -18,7 +18,8 @@ struct PagePicture {
 
 struct PageOptions {
     std::string file_name;
-    std::string hash;  ///< of the file's bytes: under this name the browser keeps work in progress
+    std::string hash;   ///< of the file's bytes: under this name the browser keeps work in progress
+    Json blinded = {};  ///< the report of blinding (tools/blind/report.h), where the CV is a blinded one
 };
 
 /// Valid HTML, UTF-8, whatever the document says. `pictures` are of its pages in order; none for a document that has

@@ -75,9 +75,10 @@ void list(std::string& text, std::string_view title, const Explanation& explanat
     for (std::size_t i = 0; i < std::min(items.size(), most_lines); ++i) {
         const Item& item = explanation.items[items[i]];
         text += fmt::format("  {:<9} ", place_of(item));
-        text += item.pointer.empty() ? in_quotes(item.value)
-                                     : fmt::format("{} {} ({}{})", json_resume::readable_path(item.pointer),
-                                                   in_quotes(item.value), likelihood_of(item), item.rule);
+        text += item.kind == Kind::removed ? fmt::format("{} ({})", in_quotes(item.value), item.rule)
+                : item.pointer.empty()     ? in_quotes(item.value)
+                                           : fmt::format("{} {} ({}{})", json_resume::readable_path(item.pointer),
+                                                         in_quotes(item.value), likelihood_of(item), item.rule);
         text += '\n';
     }
     if (items.size() > most_lines) {
@@ -138,6 +139,7 @@ std::string report_for_people(const Explanation& explanation, const std::string&
     list(text, "doubtful values", explanation, explanation.doubtful());
     list(text, "text that found no field", explanation, of_kind(explanation, Kind::unplaced));
     list(text, "hidden text", explanation, of_kind(explanation, Kind::hidden));
+    list(text, "removed", explanation, of_kind(explanation, Kind::removed));
     return text;
 }
 
@@ -148,13 +150,10 @@ Json report_for_programs(const Explanation& explanation, const Diagnostics& diag
     if (explanation.resume.contains(language)) {
         report["language"] = explanation.resume.at(language);
     }
-    report["words"] = {{"all", words.all},
-                       {"placed", words.placed},
-                       {"unplaced", words.unplaced},
-                       {"furniture", words.furniture},
-                       {"hidden", words.hidden},
-                       {"lost", words.lost},
-                       {"placedShare", words.placed_share()}};
+    report["words"] = {{"all", words.all},           {"placed", words.placed},
+                       {"unplaced", words.unplaced}, {"furniture", words.furniture},
+                       {"hidden", words.hidden},     {"removed", words.removed},
+                       {"lost", words.lost},         {"placedShare", words.placed_share()}};
     report["values"] = {{"all", explanation.values},
                         {"withPlace", explanation.values_with_place},
                         {"derived", explanation.values_derived},

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "ir/formats/europass/base64.h"
+#include "tools/worker/views/blinded.h"
 #include "tools/worker/views/page_pictures.h"
 #include "writers/explain/explanation.h"
 #include "writers/explain/page.h"
@@ -59,7 +60,15 @@ std::optional<std::string> explain_file(const Request& request, std::string_view
     } else {
         cv = std::move(std::get<Cv>(*content));  // structured already: there is no text to point at
     }
-    std::optional<explain::Explanation> explanation = explain::explain(document, cv, said);
+    Blinded blinded;
+    if (const auto& how = request.options.blind) {
+        blinded = blinded_view(document, cv, *how, said);
+        if (said.has_errors()) {
+            return std::nullopt;
+        }
+        cv = std::move(blinded.cv);
+    }
+    std::optional<explain::Explanation> explanation = explain::explain(document, cv, said, blinded.removals);
     if (!explanation) {
         return std::nullopt;
     }
@@ -71,11 +80,14 @@ std::optional<std::string> explain_file(const Request& request, std::string_view
     explain::Json made = explain::Json::object();
     made["people"] = explain::report_for_people(*explanation, name);
     made["programs"] = explain::report_for_programs(*explanation, said, name);
+    if (!blinded.report.is_null()) {
+        made["programs"]["blinded"] = blinded.report;
+    }
     if (!request.plain) {
         if (!pictures.empty()) {
             made["thumbnail"] = europass::encode_base64(pictures.front().thumbnail);
         }
-        made["page"] = explain::page(*explanation, document, pictures, said, {name, hash_of(bytes)});
+        made["page"] = explain::page(*explanation, document, pictures, said, {name, hash_of(bytes), blinded.report});
     }
     return made.dump(-1, ' ', false, explain::Json::error_handler_t::replace);
 }

@@ -10,7 +10,8 @@ function saveAs(name, json) {
 }
 
 function baseName() {
-  return data.file.split('/').pop() || 'cv';
+  // The name of a blinded CV's file may be the person's.
+  return data.blinded ? data.blinded.candidate.toLowerCase().replace(/ /g, '-') : data.file.split('/').pop() || 'cv';
 }
 
 function downloadResume() {

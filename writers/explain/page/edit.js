@@ -31,6 +31,7 @@ function fieldTools(pointer) {
   const first = inList && Object.keys(state.resume[steps[0]][Number(steps[1])])[0];
   const isFirst = steps[2] === first && (steps.length < 4 || steps[3] === '0');
   return el('div', {class: 'tools'}, button('Edit', () => edit(pointer)), button('Delete', () => deleteValue(pointer)),
+            data.blinded ? button('Take out everywhere …', () => openTakingOut(pointer)) : null,
             inList && !isFirst ? button('New entry from here', () => splitBefore(pointer)) : null);
 }
 

@@ -7,12 +7,13 @@ function lookOf(item) {
 
 function nameOfItem(item) {
   return item.p ? stepsOf(item.p).map((s) => /^\d+$/.test(s) ? String(Number(s) + 1) : spoken(s)).join(' ')
+                : item.k === 'removed' ? 'removed, ' + item.r
                 : {unplaced: 'no field', furniture: 'furniture', hidden: 'hidden text', title: 'heading or label'}[item.k];
 }
 
 function mark(tag, indices, children) {
   const items = indices.map((index) => data.items[index]);
-  const first = items.find((item) => item.k === 'value') || items[0];
+  const first = items.find((item) => item.k === 'removed') || items.find((item) => item.k === 'value') || items[0];
   return el(tag, {class: 'mark ' + lookOf(first), 'data-i': indices.join(' '), role: 'button', tabindex: -1,
                   'aria-label': tag === 'g' ? items.map(nameOfItem).join(', ') + ': ' + shortened(textOf(first)) : null},
             children);
@@ -139,6 +140,6 @@ function selectAt(indices) {
     lightMarks([other], false);
     const item = data.items[other];
     announce(nameOfItem(item) + ': “', el('bdi', {}, shortened(item.v)), '” ',
-             item.k === 'title' ? null : button('Put into a field …', () => openPlacing(other)));
+             item.k === 'title' || item.k === 'removed' ? null : button('Put into a field …', () => openPlacing(other)));
   }
 }

@@ -13,7 +13,7 @@ const state = {
 };
 
 const itemsOfDocument = data.items.length;
-const storageKey = 'cvconv-explain-' + data.hash;
+const storageKey = 'cvconv-explain-' + data.hash + (data.blinded ? '-' + data.blinded.candidate : '');
 
 function load() {
   try {

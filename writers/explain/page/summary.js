@@ -28,14 +28,14 @@ function listOf(name, indices, action, actionName) {
 function drawSummary() {
   const open = new Set([...document.querySelectorAll('details[open]')].map((d) => d.dataset.list));
   const words = data.words;
-  const toSee = words.all - words.furniture - words.hidden;
+  const toSee = words.all - words.furniture - words.hidden - words.removed;
   const doubts = doubtful();
   const notes = data.diagnostics.filter((d) => d.severity !== 'note');
   const top = document.getElementById('top');
   const focus = document.activeElement && top.contains(document.activeElement) ? document.activeElement.textContent : null;
   top.replaceChildren(
       el('h1', {dir: 'auto'}, shortened(data.file.split('/').pop() || 'CV')),
-      el('p', {class: 'figures'}, el('strong', {}, percent(words.placed, toSee)), ' of the words placed · ',
+      el('p', {class: 'figures'}, data.blinded ? figuresOfBlinding() : null, el('strong', {}, percent(words.placed, toSee)), ' of the words placed · ',
          el('strong', {}, String(doubts.length)), ' doubtful (less than ' + likelihood(data.doubtfulBelow) + ' likely) · ',
          el('strong', {}, String(ofKind('unplaced').length)),
          ' without a field · ', el('strong', {}, String(state.groups.length)), ' corrections'),
@@ -47,6 +47,7 @@ function drawSummary() {
          button('Download corrections', downloadCorrections, {disabled: state.groups.length === 0}),
          button('Discard corrections', discard, {disabled: state.groups.length === 0})),
       el('div', {class: 'lists'},
+         data.blinded ? [listToLookAt(), listOf('Removed', ofKind('removed'))] : null,
          listOf('Doubtful', doubts), listOf('Without a field', ofKind('unplaced'), openPlacing, 'Put into a field …'),
          listOf('Hidden', ofKind('hidden'), openPlacing, 'Put into a field …'),
          listOf('Furniture', ofKind('furniture'), openPlacing, 'Put into a field …'),
