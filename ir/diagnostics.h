@@ -81,6 +81,7 @@ enum class Code : std::uint16_t {
     pdf_no_text,
     pdf_page_skipped,
     pdf_garbled_text,
+    pdf_ligatures_guessed,
     pdf_library_message,
     pdf_attachment_used,
     pdf_attachment_unreadable,

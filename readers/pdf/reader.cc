@@ -13,6 +13,7 @@
 #include "readers/pdf/page_document.h"
 #include "readers/pdf/read_pdf.h"
 #include "readers/pdf/words/hidden_text.h"
+#include "readers/pdf/words/lost_ligatures.h"
 #include "readers/pdf/words/picture_pages.h"
 #include "readers/pdf/words/unmapped_fonts.h"
 #include "readers/pdf/words/words.h"
@@ -41,6 +42,7 @@ std::optional<Content> read(std::string_view bytes, const ReadOptions& options, 
         return std::nullopt;
     }
     report_unmapped_fonts(*words, file, diagnostics);
+    restore_ligatures(*words, diagnostics);
     std::vector<PageWords> hidden = take_hidden_text(*words, file, options.limits, diagnostics);
     PageDocument made = document_of(*std::move(words), std::move(hidden), options, diagnostics);
     made.document.links = attach_links(read_links(file, options.limits.max_pages), made.placed);

@@ -61,6 +61,7 @@ std::string_view command_for(char32_t c, char32_t before) {
         case 0x202F:
         case 0x2009:
         case 0x200A: return "\\,";
+        case 0xFFFD: return "\\symbol{65533}";  // in a file LuaTeX takes it for damage, and stops
         case 0x2010:
         case 0x2011: return before == '-' ? "\\/-" : "-";  // few fonts have these hyphens
         default: return {};

@@ -75,6 +75,10 @@ std::vector<std::uint32_t> Encoder::pieces_of(std::string_view text) const {
     return numbers;
 }
 
+double Encoder::log_probability(std::string_view text) const {
+    return weights_->pieces.log_probability(text);
+}
+
 EncodedText::Row EncodedText::mean(Span span) const {
     Row result{};
     const auto first =

@@ -180,4 +180,13 @@ std::vector<Piece> Pieces::of(std::string_view text) const {
     return pieces;
 }
 
+double Pieces::log_probability(std::string_view text) const {
+    double sum = 0;
+    for (const Piece& piece : of(text)) {
+        sum += static_cast<double>(piece.number == weights_.unknown ? weights_.score_of_unknown
+                                                                    : weights_.piece_scores[piece.number]);
+    }
+    return sum;
+}
+
 }  // namespace cvconv::recognizing

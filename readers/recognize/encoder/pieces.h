@@ -20,6 +20,8 @@ public:
     explicit Pieces(const WeightsMap& weights);
     /// Linear in the text's length. What is no UTF-8 is seen as the replacement character. A blank text has none.
     [[nodiscard]] std::vector<Piece> of(std::string_view text) const;
+    /// The logarithm of the probability of that segmentation, by how often its pieces occur in all languages.
+    [[nodiscard]] double log_probability(std::string_view text) const;
 
 private:
     const WeightsMap& weights_;

@@ -1,0 +1,106 @@
+#include "readers/pdf/words/lost_ligatures.h"
+
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "ir/unicode.h"
+#include "readers/recognize/encoder/installed_encoder.h"
+
+namespace cvconv::pdf {
+namespace {
+
+constexpr std::string_view lost = "\xEF\xBF\xBD";
+
+/// Those that Latin fonts have (OpenType's liga and dlig).
+constexpr std::array<std::string_view, 14> ligatures = {"fi", "fl", "ff",  "ffi", "ffl", "ft", "fft",
+                                                        "ti", "tt", "tti", "tf",  "fj",  "ct", "Th"};
+
+/// By so much the best must be likelier than the next (a natural logarithm: twenty times).
+constexpr double clear_lead = 3;
+/// What is a word without it had a picture before it: with the letters it may be no more than so much less likely.
+constexpr double fair_loss = 4;
+/// A word with more of them is no word.
+constexpr std::size_t most_lost = 3;
+
+std::string replaced(std::string_view word, std::string_view ligature) {
+    std::string result;
+    for (std::size_t at = 0; at < word.size();) {
+        if (word.substr(at).starts_with(lost)) {
+            result += ligature;
+            at += lost.size();
+        } else {
+            result += word[at++];
+        }
+    }
+    return result;
+}
+
+struct Shape {
+    std::size_t lost = 0;
+    std::size_t letters = 0;
+};
+
+Shape shape_of(std::string_view word) {
+    Shape shape;
+    for (std::size_t at = 0; at < word.size();) {
+        const char32_t c = next_character(word, at);
+        shape.lost += c == 0xFFFD ? 1 : 0;
+        shape.letters += is_letter(c) ? 1 : 0;
+    }
+    return shape;
+}
+
+}  // namespace
+
+std::string with_ligatures(std::string_view word) {
+    if (word.find(lost) == std::string_view::npos) {
+        return std::string(word);
+    }
+    const Shape shape = shape_of(word);
+    const recognizing::Encoder* const encoder = recognizing::installed_encoder().encoder;
+    if (encoder == nullptr || shape.letters < 2 || shape.lost > most_lost) {
+        return std::string(word);
+    }
+    constexpr double none = -std::numeric_limits<double>::infinity();
+    double best = none;
+    double next = none;
+    std::string result;
+    for (const std::string_view ligature : ligatures) {
+        std::string as = replaced(word, ligature);
+        const double probability = encoder->log_probability(as);
+        if (probability > best) {
+            next = best;
+            best = probability;
+            result = std::move(as);
+        } else if (probability > next) {
+            next = probability;
+        }
+    }
+    const bool is_picture = encoder->log_probability(replaced(word, "")) > best + fair_loss;
+    return best > next + clear_lead && !is_picture ? result : std::string(word);
+}
+
+void restore_ligatures(std::vector<PageWords>& pages, Diagnostics& diagnostics) {
+    for (PageWords& page : pages) {
+        std::string first;
+        std::size_t count = 0;
+        for (PageWord& word : page.words) {
+            std::string as = with_ligatures(word.text);
+            if (as != word.text) {
+                word.text = std::move(as);
+                word.edges.clear();  // of characters that it no longer has
+                first = count++ == 0 ? word.text : first;
+            }
+        }
+        if (count > 0) {
+            Place place;
+            place.page = page.number;
+            diagnostics.add(Code::pdf_ligatures_guessed, std::move(place),
+                            fmt::format("{} words, \"{}\" the first", count, first));
+        }
+    }
+}
+
+}  // namespace cvconv::pdf
