@@ -42,6 +42,7 @@ TEST(Escape, EveryCharacterThatMeansSomethingToTex) {
         {"^^5cinput", "\\textasciicircum{}\\textasciicircum{}5cinput"},
         {"$x_1^2$", "\\$x\\_1\\textasciicircum{}2\\$"},
         {"naïve Łódź 東京", "naïve Łódź 東京"},
+        {"a\uFFFDb", "a\\symbol{65533}b"},
     };
     for (const auto& [text, tex] : table) {
         EXPECT_EQ(escape_argument(text), tex) << text;
