@@ -1,52 +1,14 @@
 #include "ir/coverage.h"
 
-#include <algorithm>
 #include <functional>
 
+#include "ir/span_set.h"
 #include "ir/unicode.h"
 #include "ir/walk.h"
 
 namespace cvconv {
 
 namespace {
-
-/// A set of spans that is asked about words from left to right.
-class SpanSet {
-public:
-    void add(const Spans& spans) { spans_.insert(spans_.end(), spans.begin(), spans.end()); }
-
-    /// Sorts, and joins what touches or overlaps, so that a word made of two spans is covered.
-    void close() {
-        std::sort(spans_.begin(), spans_.end());
-        std::vector<Span> joined;
-        for (Span span : spans_) {
-            if (span.empty()) {
-                continue;
-            }
-            if (!joined.empty() && span.begin <= joined.back().end) {
-                joined.back().end = std::max(joined.back().end, span.end);
-            } else {
-                joined.push_back(span);
-            }
-        }
-        spans_ = std::move(joined);
-    }
-
-    [[nodiscard]] bool contains(Span word) { return advance_to(word) && spans_[next_].contains(word); }
-    [[nodiscard]] bool touches(Span word) { return advance_to(word) && spans_[next_].overlaps(word); }
-
-private:
-    /// Moves to the first span that ends behind the word's beginning.
-    bool advance_to(Span word) {
-        while (next_ < spans_.size() && spans_[next_].end <= word.begin) {
-            ++next_;
-        }
-        return next_ < spans_.size();
-    }
-
-    std::vector<Span> spans_;
-    std::size_t next_ = 0;
-};
 
 template <class Element>
 bool is_element(const std::vector<Element>& list, const void* address) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "ir/span_set.h"
 #include "ir/unicode.h"
 #include "ir/walk.h"
 #include "writers/explain/places.h"
@@ -13,34 +14,6 @@
 namespace cvconv::explain {
 
 namespace {
-
-/// A set of spans that is asked about words from left to right.
-class SpanSet {
-public:
-    void add(const Spans& spans) { spans_.insert(spans_.end(), spans.begin(), spans.end()); }
-    void close() {
-        std::sort(spans_.begin(), spans_.end());
-        std::vector<Span> joined;
-        for (Span span : spans_) {
-            if (!joined.empty() && span.begin <= joined.back().end) {
-                joined.back().end = std::max(joined.back().end, span.end);
-            } else if (!span.empty()) {
-                joined.push_back(span);
-            }
-        }
-        spans_ = std::move(joined);
-    }
-    [[nodiscard]] bool contains(Span word) {
-        while (next_ < spans_.size() && spans_[next_].end <= word.begin) {
-            ++next_;
-        }
-        return next_ < spans_.size() && spans_[next_].contains(word);
-    }
-
-private:
-    std::vector<Span> spans_;
-    std::size_t next_ = 0;
-};
 
 /// "351-364", as provenance has it.
 Spans spans_of(const Json& evidence) {

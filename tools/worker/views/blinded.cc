@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/span_set.h"
 #include "tools/blind/blind.h"
 #include "tools/blind/walk.h"
 
@@ -57,10 +58,6 @@ Spans narrowed(const Document& document, const Source& source, std::string_view 
     return found.empty() ? source.where : found;
 }
 
-bool covers(const Spans& all, Span span) {
-    return std::any_of(all.begin(), all.end(), [&](Span one) { return one.contains(span); });
-}
-
 }  // namespace
 
 Blinded blinded_view(const Document& document, const Cv& cv, blind::Options options, Diagnostics& diagnostics) {
@@ -74,18 +71,18 @@ Blinded blinded_view(const Document& document, const Cv& cv, blind::Options opti
     (void)blind::passes_check(blinded, {}, {}, force, diagnostics);
     Blinded view{std::move(blinded.cv), {}, explain::Json::parse(blind::to_json(blinded.report, false))};
     const std::map<std::string, Source> sources = sources_of(cv);
-    Spans told;  // what is removed, or still there
+    SpanSet told;  // what is removed, or still there
     for (const blind::Removal& removal : blinded.report.removals) {
         auto source = sources.find(removal.path);
         const Spans where = source == sources.end() ? Spans{} : narrowed(document, source->second, removal.value);
-        told.insert(told.end(), where.begin(), where.end());
+        told.add(where);
         view.removals.push_back({removal.value, removal.kind + ": " + removal.rule, where});
     }
-    for_each_found(view.cv,
-                   [&](const auto& found) { told.insert(told.end(), found.where.begin(), found.where.end()); });
+    for_each_found(view.cv, [&](const auto& found) { told.add(found.where); });
+    told.close();
     for (const auto& [path, source] : sources) {  // a title that no lexicon knows, an entry of which nothing is left
         const bool is_told =
-            std::all_of(source.where.begin(), source.where.end(), [&](Span span) { return covers(told, span); });
+            std::all_of(source.where.begin(), source.where.end(), [&](Span span) { return told.contains(span); });
         if (!is_told) {
             view.removals.push_back({source.text, "rest: " + source.member, source.where});
         }
