@@ -2,6 +2,10 @@
 
 #include <array>
 #include <limits>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -19,6 +23,8 @@ constexpr std::array<std::string_view, 14> ligatures = {"fi", "fl", "ff",  "ffi"
 
 /// By so much the best must be likelier than the next (a natural logarithm: twenty times).
 constexpr double clear_lead = 3;
+/// By so much, where other words in its font tell that the font has this ligature.
+constexpr double lead_in_font = 1.5;
 /// What is a word without it had a picture before it: with the letters it may be no more than so much less likely.
 constexpr double fair_loss = 4;
 /// A word with more of them is no word.
@@ -52,44 +58,74 @@ Shape shape_of(std::string_view word) {
     return shape;
 }
 
-}  // namespace
+struct Reading {
+    std::string text;
+    std::string_view ligature;
+    double lead = 0;  ///< of its logarithm of probability over that of the next reading
+};
 
-std::string with_ligatures(std::string_view word) {
+/// The likeliest reading of a word with U+FFFD in it; nothing where that is a picture, or no word is known at all.
+std::optional<Reading> likeliest(std::string_view word) {
     if (word.find(lost) == std::string_view::npos) {
-        return std::string(word);
+        return std::nullopt;
     }
     const Shape shape = shape_of(word);
     const recognizing::Encoder* const encoder = recognizing::installed_encoder().encoder;
     if (encoder == nullptr || shape.letters < 2 || shape.lost > most_lost) {
-        return std::string(word);
+        return std::nullopt;
     }
     constexpr double none = -std::numeric_limits<double>::infinity();
     double best = none;
     double next = none;
-    std::string result;
+    Reading reading;
     for (const std::string_view ligature : ligatures) {
         std::string as = replaced(word, ligature);
         const double probability = encoder->log_probability(as);
         if (probability > best) {
             next = best;
             best = probability;
-            result = std::move(as);
+            reading.text = std::move(as);
+            reading.ligature = ligature;
         } else if (probability > next) {
             next = probability;
         }
     }
+    reading.lead = best - next;
     const bool is_picture = encoder->log_probability(replaced(word, "")) > best + fair_loss;
-    return best > next + clear_lead && !is_picture ? result : std::string(word);
+    return is_picture ? std::nullopt : std::optional(std::move(reading));
 }
 
+}  // namespace
+
 void restore_ligatures(std::vector<PageWords>& pages, Diagnostics& diagnostics) {
+    std::map<std::string, std::set<std::string_view>> of_font;  // that are told for sure
+    std::map<std::string, std::optional<Reading>> readings;
+    for (const PageWords& page : pages) {
+        for (const PageWord& word : page.words) {
+            if (word.text.find(lost) == std::string::npos) {
+                continue;
+            }
+            const auto [known, added] = readings.try_emplace(word.text);
+            if (added) {
+                known->second = likeliest(word.text);
+            }
+            if (known->second && known->second->lead > clear_lead) {
+                of_font[word.font].insert(known->second->ligature);
+            }
+        }
+    }
     for (PageWords& page : pages) {
         std::string first;
         std::size_t count = 0;
         for (PageWord& word : page.words) {
-            std::string as = with_ligatures(word.text);
-            if (as != word.text) {
-                word.text = std::move(as);
+            const auto known = readings.find(word.text);
+            if (known == readings.end() || !known->second) {
+                continue;
+            }
+            const Reading& reading = *known->second;
+            const bool is_of_font = of_font[word.font].contains(reading.ligature);
+            if (reading.lead > (is_of_font ? lead_in_font : clear_lead)) {
+                word.text = reading.text;
                 word.edges.clear();  // of characters that it no longer has
                 first = count++ == 0 ? word.text : first;
             }
