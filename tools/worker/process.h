@@ -9,6 +9,7 @@
 #include <sys/types.h>
 
 #include "tools/worker/message.h"
+#include "tools/worker/transfer.h"
 
 namespace cvconv::worker {
 

@@ -1,6 +1,7 @@
 #include "tools/worker/serve.h"
 
 #include "tools/worker/confine.h"
+#include "tools/worker/transfer.h"
 
 namespace cvconv::worker {
 namespace {
