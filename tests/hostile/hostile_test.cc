@@ -9,6 +9,7 @@
 
 #include "tests/hostile/inputs.h"
 #include "tests/support/run_command.h"
+#include "tools/worker/bounds.h"
 
 namespace cvconv::hostile {
 
@@ -41,11 +42,8 @@ std::string name_of(const ::testing::TestParamInfo<Input>& info) {
     return name;
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int most_seconds = 120;  // everything takes several times as long, and other tests run beside
-#else
-constexpr int most_seconds = 60;  // the largest take 8 of them, and other tests run beside
-#endif
+// The largest take 8 of them, several times as long under sanitizers, and other tests run beside.
+constexpr int most_seconds = under_sanitizer ? 120 : 60;
 
 class Hostile : public ::testing::TestWithParam<Input> {};
 

@@ -22,6 +22,7 @@
 
 #include "tests/hostile/inputs.h"
 #include "tests/support/run_command.h"
+#include "tools/worker/bounds.h"
 
 namespace cvconv::hostile {
 namespace {
@@ -30,14 +31,9 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 using testing::content_of;
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-// A good document alone takes two seconds.
-constexpr const char* seconds = "30";
-constexpr int fewest = 60;
-#else
-constexpr const char* seconds = "3";
-constexpr int fewest = 200;
-#endif
+// Under sanitizers a good document alone takes two seconds.
+constexpr const char* seconds = cvconv::under_sanitizer ? "30" : "3";
+constexpr int fewest = cvconv::under_sanitizer ? 60 : 200;
 
 int documents() {
     const char* wanted = std::getenv("CVCONV_DOCUMENTS");

@@ -53,7 +53,7 @@ TEST(Program, FilesThatItWritesAreBounded) {
 }
 
 TEST(Program, HasNoNetworkWhereTheSystemLetsUsersMakeTheirOwn) {
-#ifdef __SANITIZE_THREAD__
+#ifdef CVCONV_UNDER_THREAD_SANITIZER
     GTEST_SKIP() << "ThreadSanitizer runs a thread in each process, and only one without threads may leave its network";
 #endif
     const WorkingFolder folder;

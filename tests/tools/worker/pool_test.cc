@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include "tools/worker/bounds.h"
 #include "tools/worker/message.h"
 
 namespace cvconv {
@@ -43,11 +44,7 @@ Code error_of(const Conversion& result) {
 }
 
 // More than a pipe holds; sanitizers are slow, and the mocks have little time.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::size_t large = 500'000;
-#else
-constexpr std::size_t large = 5'000'000;
-#endif
+constexpr std::size_t large = under_sanitizer ? 500'000 : 5'000'000;
 
 TEST(WorkerPool, PassesOnWhichPageIsRead) {
     WorkerPool pool(mocks());
@@ -116,8 +113,17 @@ TEST(WorkerPool, KilledWhileIdleOrAtWork) {
     EXPECT_LE(pool.started(), 6);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-TEST(WorkerPool, MemoryIsLimited) {
+/// Sanitizers take terabytes of address space, so that it is not limited.
+class MemoryOfWorkers : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (under_sanitizer) {
+            GTEST_SKIP() << "memory is not limited under sanitizers";
+        }
+    }
+};
+
+TEST_F(MemoryOfWorkers, IsLimited) {
     PoolOptions options = mocks();
     options.seconds = 20;  // so that memory ends first, also beside other tests
     WorkerPool pool(options);
@@ -126,7 +132,7 @@ TEST(WorkerPool, MemoryIsLimited) {
     EXPECT_EQ(pool.started(), 2) << "a worker that had no memory left is replaced";
 }
 
-TEST(WorkerPool, MemoryFollowsTheSizeOfTheFile) {
+TEST_F(MemoryOfWorkers, FollowsTheSizeOfTheFile) {
     WorkerPool pool(mocks());
     const std::string short_file = "memory";
     const std::string longer = short_file + std::string(std::size_t{1} << 20U, ' ');
@@ -143,13 +149,12 @@ TEST(WorkerPool, MemoryFollowsTheSizeOfTheFile) {
     EXPECT_EQ(pool.started(), 1);
 }
 
-TEST(WorkerPool, LibrariesThatAbortForWantOfMemory) {
+TEST_F(MemoryOfWorkers, LibrariesThatAbortForWantOfIt) {
     WorkerPool pool(mocks());
     EXPECT_EQ(error_of(order(pool, "abort for want of memory")), Code::limit_reached);
     EXPECT_EQ(error_of(order(pool, "throw for want of memory where nobody catches")), Code::limit_reached);
     EXPECT_EQ(error_of(order(pool, "crash")), Code::reader_crashed);
 }
-#endif
 
 TEST(WorkerPool, SeveralThreadsShareIt) {
     WorkerPool pool(mocks(3));
