@@ -14,6 +14,7 @@
 
 #include "tools/worker/confine.h"
 #include "tools/worker/serve.h"
+#include "tools/worker/transfer.h"
 
 namespace {
 
