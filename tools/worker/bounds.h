@@ -6,7 +6,7 @@
 
 namespace cvconv {
 
-#ifdef CVCONV_UNDER_SANITIZER  // by CMake, for tests as well, which are not sanitized
+#ifdef CVCONV_UNDER_SANITIZER                  // by CMake, for tests as well, which are not sanitized
 inline constexpr bool under_sanitizer = true;  ///< ten times as slow, and terabytes of address space
 #else
 inline constexpr bool under_sanitizer = false;

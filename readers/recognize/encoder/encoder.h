@@ -54,8 +54,8 @@ public:
     /// portable ones are used.
     [[nodiscard]] EncodedText encode(std::string_view text, const std::vector<Span>& lines,
                                      Instructions instructions = Instructions::best) const;
-    /// The logarithm of the probability of a text by how often its pieces of words occur in all languages: the word among
-    /// some that look alike has the greatest.
+    /// The logarithm of the probability of a text by how often its pieces of words occur in all languages: the word
+    /// among some that look alike has the greatest.
     [[nodiscard]] double log_probability(std::string_view text) const;
     /// The numbers of the pieces of a text as the file has them, for tests.
     [[nodiscard]] std::vector<std::uint32_t> pieces_of(std::string_view text) const;
