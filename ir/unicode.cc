@@ -443,6 +443,14 @@ std::string phrase_key(std::string_view text) {
     return key;
 }
 
+std::string lower_ascii(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) {
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return lower;
+}
+
 bool is_all_capitals(std::string_view text) {
     int letters = 0;
     for (std::size_t at = 0; at < text.size();) {

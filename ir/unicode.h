@@ -72,6 +72,9 @@ struct Word {
 /// The folded words joined by single blanks: the form in which lexicon phrases are compared.
 [[nodiscard]] std::string phrase_key(std::string_view text);
 
+/// With A to Z made small; other letters stay.
+[[nodiscard]] std::string lower_ascii(std::string_view text);
+
 /// Has at least two letters, and no lower-case one.
 [[nodiscard]] bool is_all_capitals(std::string_view text);
 

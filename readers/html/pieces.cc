@@ -1,6 +1,5 @@
 #include "readers/html/pieces.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "ir/unicode.h"
@@ -10,13 +9,6 @@
 namespace cvconv::html {
 
 namespace {
-
-std::string lower(std::string_view name) {
-    std::string lowered(name);
-    std::transform(lowered.begin(), lowered.end(), lowered.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return lowered;
-}
 
 bool is_ascii_name(char c) {
     return is_letter(static_cast<unsigned char>(c)) || is_digit(static_cast<unsigned char>(c));
@@ -30,7 +22,7 @@ GumboTag context_of(std::string_view html) {
         while (end < html.size() && is_ascii_name(html[end])) {
             ++end;
         }
-        const std::string name = lower(html.substr(at + 1, end - at - 1));
+        const std::string name = lower_ascii(html.substr(at + 1, end - at - 1));
         if (name == "td" || name == "th") {
             return GUMBO_TAG_TR;
         }
@@ -102,7 +94,7 @@ void read_inline_tag(std::string_view tag, SourcePlace place, HtmlEvents& events
     while (end < tag.size() && is_ascii_name(tag[end])) {
         ++end;
     }
-    const std::string name = lower(tag.substr(begin, end - begin));
+    const std::string name = lower_ascii(tag.substr(begin, end - begin));
     const bool whole_name =
         end < tag.size() && (tag[end] == '>' || tag[end] == '/' || is_space(static_cast<unsigned char>(tag[end])));
     if (!whole_name || !is_markup(name) || is_hostile(tag)) {
@@ -131,7 +123,7 @@ void read_html_block(std::string_view html, SourcePlace place, HtmlEvents& event
         return;
     }
     // A block that only closes what another opened ("</details>") is nothing to the parser.
-    if (events.hiding() && lower(html).find("</" + events.hidden_name()) != std::string::npos) {
+    if (events.hiding() && lower_ascii(html).find("</" + events.hidden_name()) != std::string::npos) {
         events.end_hidden();
     }
     walk(tree.root(), html, {place, nullptr, false, nullptr}, events);

@@ -16,13 +16,6 @@ constexpr std::size_t most_named = 4;      // elements around, in one selector
 constexpr std::size_t most_around = 24;    // elements around that are looked at
 constexpr std::size_t most_checked = 300;  // rules that name some, for one element
 
-std::string lower(std::string_view text) {
-    std::string lowered(text);
-    std::transform(lowered.begin(), lowered.end(), lowered.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return lowered;
-}
-
 std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
     std::vector<std::string_view> parts;
     while (!text.empty()) {
@@ -136,9 +129,9 @@ Look read_declarations(std::string_view css) {
     for (const std::string_view declaration : split(css, ";")) {
         const std::size_t colon = declaration.find(':');
         if (colon != std::string_view::npos) {
-            const std::string value = lower(trim(declaration.substr(colon + 1)));
-            read_declaration(lower(trim(declaration.substr(0, colon))), trim(value.substr(0, value.find("!important"))),
-                             look);
+            const std::string value = lower_ascii(trim(declaration.substr(colon + 1)));
+            read_declaration(lower_ascii(trim(declaration.substr(0, colon))),
+                             trim(value.substr(0, value.find("!important"))), look);
         }
     }
     return look;
@@ -194,7 +187,7 @@ std::optional<StyleSheet::Simple> StyleSheet::read_simple(std::string_view writt
             return std::nullopt;
         }
         if (mark == ' ') {
-            simple.tag = lower(name);
+            simple.tag = lower_ascii(name);
         } else if (name.empty()) {
             return std::nullopt;
         } else if (mark == '.') {

@@ -11,13 +11,6 @@ namespace cvconv::markup {
 
 namespace {
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
 Tag tag_of(std::string_view name) {
     static constexpr std::pair<std::string_view, Tag> tags[] = {
         {"b", Tag::strong},  {"strong", Tag::strong}, {"i", Tag::emphasis}, {"em", Tag::emphasis}, {"code", Tag::code},
@@ -33,7 +26,7 @@ Tag tag_of(std::string_view name) {
 
 /// href="…" of what stands between the name of a tag and its end.
 std::string href_of(std::string_view attributes) {
-    const std::size_t at = lower(attributes).find("href=");
+    const std::size_t at = lower_ascii(attributes).find("href=");
     if (at == std::string_view::npos || at + 6 >= attributes.size()) {
         return {};
     }
@@ -56,7 +49,7 @@ FoundTag tag_at(std::string_view text, std::size_t at) {
     const bool closes = inside.starts_with('/');
     inside.remove_prefix(closes ? 1 : 0);
     const std::size_t name_end = std::min(inside.find_first_of(" \t\n/"), inside.size());
-    FoundTag found{tag_of(lower(inside.substr(0, name_end))), closes, end + 1 - at, {}};
+    FoundTag found{tag_of(lower_ascii(inside.substr(0, name_end))), closes, end + 1 - at, {}};
     if (found.tag == Tag::link && !closes) {
         found.url = href_of(inside.substr(name_end));
     }
@@ -71,7 +64,7 @@ bool is_html(std::string_view text) {
         if (found.tag == Tag::none) {
             continue;
         }
-        const std::string name = lower(text.substr(at, 3));
+        const std::string name = lower_ascii(text.substr(at, 3));
         if (name == "<br" || (found.closes && opened[index])) {
             return true;
         }

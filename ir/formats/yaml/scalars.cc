@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ir/unicode.h"
+
 namespace cvconv::yaml {
 
 namespace {
@@ -13,17 +15,10 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
 }  // namespace
 
 Json resolved(std::string text) {
-    const std::string word = lower(text);
+    const std::string word = lower_ascii(text);
     if (text.empty() || text == "~" || word == "null") {
         return nullptr;
     }
@@ -43,7 +38,7 @@ Json resolved(std::string text) {
 bool looks_typed(std::string_view text) {
     static constexpr std::array<std::string_view, 13> words = {"",  "~", "null", "true", "false", "yes", "no",
                                                                "y", "n", "on",   "off",  "=",     "<<"};
-    if (std::find(words.begin(), words.end(), lower(text)) != words.end()) {
+    if (std::find(words.begin(), words.end(), lower_ascii(text)) != words.end()) {
         return true;
     }
     // Numbers in any notation, dates, times, numbers to the base of 60: digits with marks and perhaps letters of
@@ -52,7 +47,7 @@ bool looks_typed(std::string_view text) {
     if (first == std::string_view::npos || !(is_digit(text[first]) || text[first] == '.')) {
         return false;
     }
-    const std::string word = lower(text.substr(first));
+    const std::string word = lower_ascii(text.substr(first));
     return word == ".inf" || word == ".nan" ||
            (std::any_of(word.begin(), word.end(), is_digit) &&
             word.find_first_not_of("0123456789abcdefoxtz_.:+- ") == std::string::npos);

@@ -21,14 +21,6 @@ using profiles::Site;
 using profiles::sites;
 using profiles::Where;
 
-std::string lower_ascii(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower) {
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return lower;
-}
-
 struct Parts {
     std::string host;  // small letters, without www.
     std::string_view path;
@@ -174,10 +166,10 @@ bool is_handle(char32_t c) {
 Span handle_at(std::string_view text, std::size_t at) {
     std::size_t end = at;
     int letters = 0;
-    for (int ats = 0; end < text.size();) {
+    for (int at_signs = 0; end < text.size();) {
         char32_t c = character_at(text, end);
-        if (c == '@' && ats < 2 && (end == at || is_handle(character_at(text, end + 1)))) {
-            ++ats;
+        if (c == '@' && at_signs < 2 && (end == at || is_handle(character_at(text, end + 1)))) {
+            ++at_signs;
         } else if (!is_handle(c)) {
             break;
         } else {

@@ -59,14 +59,6 @@ std::size_t end_of_url(std::string_view text, std::size_t begin) {
     return end;
 }
 
-std::string lower_ascii(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower) {
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return lower;
-}
-
 bool has_lower_case(std::string_view text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
