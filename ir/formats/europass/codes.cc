@@ -4,18 +4,21 @@
 
 namespace cvconv::europass {
 
-namespace {
-
-/// `list` has a blank at both ends.
 bool in_list(std::string_view list, std::string_view code) {
-    return !code.empty() && code.find(' ') == std::string_view::npos &&
-           list.find(' ' + std::string(code) + ' ') != std::string_view::npos;
+    if (code.empty() || code.find(' ') != std::string_view::npos) {
+        return false;
+    }
+    for (std::size_t at = list.find(code); at != std::string_view::npos; at = list.find(code, at + 1)) {
+        const std::size_t end = at + code.size();
+        if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) {
+            return true;
+        }
+    }
+    return false;
 }
 
-}  // namespace
-
 bool is_driving_category(std::string_view text) {
-    return in_list(" AM A1 A2 A B1 B BE C1 C1E C CE D1 D1E D DE ", text);
+    return in_list("AM A1 A2 A B1 B BE C1 C1E C CE D1 D1E D DE", text);
 }
 
 bool is_sector_code(std::string_view text) {
@@ -32,7 +35,7 @@ bool is_isced_f(std::string_view code) {
 }
 
 bool is_isced_97(std::string_view code) {
-    return in_list(" 01 09 14 21 22 31 32 34 38 42 44 46 48 52 54 58 62 64 72 76 81 84 85 86 ", code);
+    return in_list("01 09 14 21 22 31 32 34 38 42 44 46 48 52 54 58 62 64 72 76 81 84 85 86", code);
 }
 
 std::string esco_id(std::string_view occupation) {
@@ -48,7 +51,7 @@ std::string esco_id(std::string_view occupation) {
 }
 
 bool is_attachment_type(std::string_view media_type) {
-    return in_list(" image/jpeg image/pjpeg image/png image/x-png application/pdf ", media_type);
+    return in_list("image/jpeg image/pjpeg image/png image/x-png application/pdf", media_type);
 }
 
 std::string_view old_version(std::string_view root, std::string_view root_namespace) {

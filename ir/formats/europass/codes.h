@@ -6,6 +6,8 @@
 
 namespace cvconv::europass {
 
+/// `list` has blanks between its codes.
+[[nodiscard]] bool in_list(std::string_view list, std::string_view code);
 /// Driving licence categories of the EU: "B", "C1E".
 [[nodiscard]] bool is_driving_category(std::string_view text);
 /// NACE, first level: "A" to "U".

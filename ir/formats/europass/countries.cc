@@ -13,7 +13,7 @@ namespace cvconv::europass {
 namespace {
 
 // The list of Europass v3.4, alphabetically: without GB, GR (UK, EL instead) and most territories.
-constexpr std::string_view v3_list =
+constexpr std::string_view v3_country_list =
     "AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN "
     "CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG EL ER ES ET FI FJ FM FR GA GD GE GH GL GM GN GQ GT GW GY HN HR HT "
     "HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME "
@@ -30,8 +30,8 @@ std::string upper(std::string_view code) {
 }
 
 bool in_v3_list(std::string_view code) {
-    for (std::size_t at = 0; at + 2 <= v3_list.size(); at += 3) {
-        if (v3_list.substr(at, 2) == code) {
+    for (std::size_t at = 0; at + 2 <= v3_country_list.size(); at += 3) {
+        if (v3_country_list.substr(at, 2) == code) {
             return true;
         }
     }
@@ -65,7 +65,7 @@ std::optional<std::string> v3_country(std::string_view iso) {
 }
 
 std::string_view v3_countries() {
-    return v3_list;
+    return v3_country_list;
 }
 
 std::string country_name(std::string_view iso, std::string_view language) {

@@ -21,7 +21,7 @@ std::optional<PartialDate> possible(const Date& date, const std::string& pointer
     return date->value;
 }
 
-constexpr std::string_view dash = "–";
+constexpr std::string_view period_dash = "–";
 
 }  // namespace
 
@@ -48,9 +48,10 @@ std::string to_line(const Period& period) {
 }
 
 std::optional<Period> period_from_line(std::string_view line) {
-    std::size_t at = line.find(dash);
+    std::size_t at = line.find(period_dash);
     std::string_view first = trim(line.substr(0, at));
-    std::string_view second = at == std::string_view::npos ? std::string_view{} : trim(line.substr(at + dash.size()));
+    std::string_view second =
+        at == std::string_view::npos ? std::string_view{} : trim(line.substr(at + period_dash.size()));
     Period period;
     period.start = from_iso(first);
     period.end = from_iso(second);

@@ -8,6 +8,7 @@
 #include <unicode/uloc.h>
 #include <unicode/unistr.h>
 
+#include "ir/formats/europass/codes.h"
 #include "ir/formats/europass/headings.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -17,7 +18,7 @@ namespace cvconv::europass {
 namespace {
 
 // The lists of v3.4: ISO 639-1 where there is a code, else 639-2 or 639-3; "-sgn" are sign languages.
-constexpr std::string_view v3_list =
+constexpr std::string_view v3_language_list =
     "bg cs da nl en et fi fr de el hu is it lv lt mt no pl pt ro hr sk sl es sv tr ab af sq am ar an hy as az eu be bn "
     "bs br my ca ce zh kw co fo fj fy ka gd ga gl gv gu ht he hi id jv ja kn kk ky kg ko ku lo li ln lb mk ml mr ms "
     "mg mo mn ne nn nb om pa fa ps rm rom ru sr se sd so sc sw ty ta tt te tg tl th bo tk uk ur uz vi cy yi yo km ber "
@@ -35,18 +36,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 20> two_code
     {"fre", "fra"}, {"geo", "kat"}, {"ger", "deu"}, {"gre", "ell"}, {"ice", "isl"}, {"mac", "mkd"}, {"mao", "mri"},
     {"may", "msa"}, {"per", "fas"}, {"rum", "ron"}, {"slo", "slk"}, {"tib", "bod"}, {"wel", "cym"},
 }};
-
-bool in_list(std::string_view list, std::string_view code) {
-    std::size_t at = list.find(code);
-    while (at != std::string_view::npos) {
-        std::size_t end = at + code.size();
-        if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) {
-            return !code.empty();
-        }
-        at = list.find(code, end);
-    }
-    return false;
-}
 
 std::string lower(std::string_view text) {
     std::string result(text);
@@ -97,11 +86,11 @@ std::optional<std::string> candidate_language(std::string_view iso) {
 }
 
 bool is_v3_language(std::string_view code, bool mother_tongue) {
-    return in_list(v3_list, code) || (!mother_tongue && in_list(v3_foreign_list, code));
+    return in_list(v3_language_list, code) || (!mother_tongue && in_list(v3_foreign_list, code));
 }
 
 std::string_view v3_languages() {
-    return v3_list;
+    return v3_language_list;
 }
 
 std::string_view v3_foreign_languages() {

@@ -9,7 +9,7 @@ namespace cvconv::europass {
 namespace {
 
 constexpr std::string_view no_break = "\u00A0";
-constexpr std::string_view dash = " – ";
+constexpr std::string_view pair_separator = " – ";
 constexpr std::string_view word_joiner = "\u2060";
 constexpr std::string_view comma = ", ";
 constexpr std::array<std::string_view, 3> list_separators = {" | ", "; ", ", "};
@@ -42,11 +42,11 @@ std::string restore(std::string_view text, std::string_view separator, std::size
 }
 
 std::string protect_dashes(std::string_view text) {
-    return protect(text, dash, 0);
+    return protect(text, pair_separator, 0);
 }
 
 std::string restore_dashes(std::string_view text) {
-    return restore(text, dash, 0);
+    return restore(text, pair_separator, 0);
 }
 
 /// Where the bracket that `text` ends with opens: "Englisch (gut (B2))" → 9. npos if there is none.
@@ -70,7 +70,8 @@ std::string join_pair(std::string_view a, std::string_view b) {
     if (b.empty()) {
         return protect_dashes(a);
     }
-    return a.empty() ? protect_dashes(b).append(word_joiner) : protect_dashes(a).append(dash).append(protect_dashes(b));
+    return a.empty() ? protect_dashes(b).append(word_joiner)
+                     : protect_dashes(a).append(pair_separator).append(protect_dashes(b));
 }
 
 Pair split_pair(std::string_view text) {
@@ -78,11 +79,11 @@ Pair split_pair(std::string_view text) {
     if (text.ends_with(word_joiner)) {
         return {"", restore_dashes(text.substr(0, text.size() - word_joiner.size()))};
     }
-    std::size_t at = text.find(dash);
+    std::size_t at = text.find(pair_separator);
     if (at == std::string_view::npos) {
         return {restore_dashes(text), ""};
     }
-    return {restore_dashes(text.substr(0, at)), restore_dashes(text.substr(at + dash.size()))};
+    return {restore_dashes(text.substr(0, at)), restore_dashes(text.substr(at + pair_separator.size()))};
 }
 
 std::string join_note(std::string_view a, std::string_view b) {
