@@ -18,10 +18,6 @@ bool is_ascii_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool is_hex_digit(char c) {
-    return is_ascii_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 bool is_alphanumeric(char c) {
     return is_ascii_letter(c) || is_ascii_digit(c);
 }
@@ -152,6 +148,10 @@ bool is_top_level_domain(std::string_view label) {
 }
 
 }  // namespace
+
+bool is_hex_digit(char c) {
+    return is_ascii_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
 
 bool is_date(std::string_view text) {
     if (text.size() != 4 && text.size() != 7 && text.size() != 10) {

@@ -14,6 +14,9 @@ namespace cvconv::json_resume {
 /// JSON Schema's `date`: year, month and day, all written, and in the calendar.
 [[nodiscard]] bool is_full_date(std::string_view text);
 
+/// Of an escape: "%7E".
+[[nodiscard]] bool is_hex_digit(char c);
+
 /// RFC 3986 with a scheme, ASCII only: "https://example.com/a", "mailto:ada@example.com".
 [[nodiscard]] bool is_uri(std::string_view text);
 

@@ -18,10 +18,6 @@ bool is_ascii(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-bool is_hex_digit(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 /// Where "https:" ends in "https://…" or "mailto:…"; 0 if there is no scheme. "example.com:8080" and
 /// "localhost:3000/cv" have a port, not a scheme.
 std::size_t scheme_end(std::string_view text) {
