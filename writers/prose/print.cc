@@ -317,7 +317,7 @@ private:
             pieces.push_back(date_piece(start, "start"));
         }
         if (!end.empty() || goes_on) {
-            pieces.push_back({.text = std::string(start.empty() ? to.substr(1) : to)});
+            pieces.push_back({.text = std::string(start.empty() ? period_dash.substr(1) : period_dash)});
             pieces.push_back(goes_on ? Piece{.text = dates_.present()} : date_piece(end, "end"));
         }
         return pieces;

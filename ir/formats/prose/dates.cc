@@ -39,10 +39,13 @@ std::unique_ptr<icu::GregorianCalendar> calendar_of(const icu::Locale& locale) {
     return U_FAILURE(status) ? nullptr : std::move(calendar);
 }
 
+}  // namespace
+
 /// How dates of one precision are written.
-class Format {
+class DateFormat {
 public:
-    Format(const icu::Locale& locale, icu::DateTimePatternGenerator& patterns, const char* skeleton) : locale_(locale) {
+    DateFormat(const icu::Locale& locale, icu::DateTimePatternGenerator& patterns, const char* skeleton)
+        : locale_(locale) {
         UErrorCode status = U_ZERO_ERROR;
         icu::UnicodeString pattern = patterns.getBestPattern(icu::UnicodeString(skeleton), status);
         format_ = std::make_unique<icu::SimpleDateFormat>(pattern, locale, status);
@@ -97,6 +100,8 @@ private:
     std::unique_ptr<icu::SimpleDateFormat> format_;
 };
 
+namespace {
+
 std::size_t precision_of(const PartialDate& date) {
     return date.month == 0 ? 0 : date.day == 0 ? 1 : 2;
 }
@@ -123,7 +128,7 @@ std::string date_text(const PartialDate& date, std::string_view language) {
     }
     const icu::Locale locale = locale_of(language);
     auto patterns = patterns_of(locale);
-    const std::string text = patterns ? Format(locale, *patterns, skeletons[precision_of(date)]).text(date) : "";
+    const std::string text = patterns ? DateFormat(locale, *patterns, skeletons[precision_of(date)]).text(date) : "";
     return text.empty() ? to_iso(date) : text;
 }
 
@@ -137,15 +142,15 @@ std::string period_text(const Date& start, const Date& end, bool open, std::stri
 }
 
 struct Dates::Formats {
-    std::array<Format, 3> by_precision;
+    std::array<DateFormat, 3> by_precision;
 };
 
 Dates::Dates(std::string_view language, bool iso) : present_(present_word(language)) {
     const icu::Locale locale = locale_of(language);
     if (auto patterns = iso ? nullptr : patterns_of(locale)) {
         formats_ = std::make_unique<Formats>(
-            Formats{{Format(locale, *patterns, skeletons[0]), Format(locale, *patterns, skeletons[1]),
-                     Format(locale, *patterns, skeletons[2])}});
+            Formats{{DateFormat(locale, *patterns, skeletons[0]), DateFormat(locale, *patterns, skeletons[1]),
+                     DateFormat(locale, *patterns, skeletons[2])}});
     }
 }
 
@@ -161,7 +166,7 @@ std::optional<PartialDate> Dates::date(std::string_view text) const {
         return date;
     }
     for (std::size_t precision = 0; formats_ && precision < skeletons.size(); ++precision) {
-        const Format& format = formats_->by_precision[precision];
+        const DateFormat& format = formats_->by_precision[precision];
         if (auto date = format.day(text)) {
             date->month = precision < 1 ? std::uint8_t{0} : date->month;
             date->day = precision < 2 ? std::uint8_t{0} : date->day;

@@ -223,12 +223,12 @@ private:
         }
         std::string_view start = text;
         std::string_view end;
-        if (text.starts_with(to.substr(1))) {
+        if (text.starts_with(period_dash.substr(1))) {
             start = {};
-            end = text.substr(to.size() - 1);
-        } else if (const std::size_t dash = text.find(to); dash != std::string_view::npos) {
+            end = text.substr(period_dash.size() - 1);
+        } else if (const std::size_t dash = text.find(period_dash); dash != std::string_view::npos) {
             start = text.substr(0, dash);
-            end = text.substr(dash + to.size());
+            end = text.substr(dash + period_dash.size());
         }
         const bool goes_on = end == dates_.present();
         if ((!start.empty() && iso(start).empty()) || (!end.empty() && !goes_on && iso(end).empty())) {

@@ -26,8 +26,8 @@ struct Form {
 /// "suurtuuli.example/mirela" for "https://suurtuuli.example/mirela/": how a link is shown.
 [[nodiscard]] std::string shown_url(std::string_view url);
 
-inline constexpr std::string_view bar = " | ";     ///< parts the details of an entry
-inline constexpr std::string_view to = " – ";      ///< parts the ends of a period
-inline constexpr std::string_view nameless = "–";  ///< stands for a title that is not known
+inline constexpr std::string_view bar = " | ";          ///< parts the details of an entry
+inline constexpr std::string_view period_dash = " – ";  ///< parts the ends of a period
+inline constexpr std::string_view nameless = "–";       ///< stands for a title that is not known
 
 }  // namespace cvconv::prose
