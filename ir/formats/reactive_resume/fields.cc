@@ -1,5 +1,5 @@
-// Which key of Reactive Resume is which field of JSON Resume, in all versions. To add a field: a line. As::old_name is
-// of the third or fourth version; the writer writes the fifth.
+// Which key of Reactive Resume is which field of JSON Resume, in all versions. To add a field: a line.
+// As::old_name is of the third or fourth version; the writer writes the fifth.
 
 #include <algorithm>
 #include <iterator>
@@ -14,7 +14,7 @@ using mapping::As;
 using mapping::Field;
 using mapping::Section;
 
-constexpr Field basics[] = {
+constexpr Field basics_keys[] = {
     {"name", "name"},
     {"headline", "label"},
     {"email", "email"},
@@ -85,7 +85,7 @@ constexpr Field profiles[] = {
     {"url", "url", As::old_name},
 };
 
-constexpr Section all[] = {
+constexpr Section all_sections[] = {
     {"profiles", "profiles", profiles},
     {"experience", "work", experience},
     {"work", "work", experience},  // version 3
@@ -116,16 +116,16 @@ bool is_hidden(const Json& value) {
 }
 
 std::span<const Section> sections() {
-    return all;
+    return all_sections;
 }
 
 std::span<const Field> basics_fields() {
-    return basics;
+    return basics_keys;
 }
 
 const Section* section_for(std::string_view ours) {
-    const auto* found = std::ranges::find(all, ours, &Section::ours);
-    return found == std::end(all) ? nullptr : found;
+    const auto* found = std::ranges::find(all_sections, ours, &Section::ours);
+    return found == std::end(all_sections) ? nullptr : found;
 }
 
 }  // namespace cvconv::reactive_resume

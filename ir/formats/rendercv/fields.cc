@@ -13,7 +13,7 @@ namespace {
 using mapping::As;
 using mapping::Field;
 
-constexpr Field basics[] = {
+constexpr Field basics_keys[] = {
     {"name", "name"},   {"headline", "label"}, {"label", "label", As::old_name}, {"summary", "summary", As::old_name},
     {"photo", "image"},
 };
@@ -43,7 +43,7 @@ constexpr Field volunteer[] = {
     {"url", "url", As::old_name},
 };
 constexpr Field project_experience[] = {{"company", "name"}, {"position", "roles", As::list}};
-constexpr Field named[] = {{"name", "name"}, {"url", "url", As::old_name}};
+constexpr Field named_entry[] = {{"name", "name"}, {"url", "url", As::old_name}};
 constexpr Field named_work[] = {{"name", "name"}, {"location", "location"}, {"url", "url", As::old_name}};
 constexpr Field named_volunteer[] = {{"name", "organization"}, {"location", "location"}, {"url", "url", As::old_name}};
 constexpr Field named_education[] = {{"name", "institution"}, {"location", "location"}, {"url", "url", As::old_name}};
@@ -55,7 +55,7 @@ constexpr Field publication[] = {
     {"authors", "authors", As::list},
 };
 constexpr Field skill[] = {{"label", "name"}, {"name", "name", As::old_name}};
-constexpr Field language[] = {{"label", "language"}, {"details", "fluency"}};
+constexpr Field spoken_language[] = {{"label", "language"}, {"details", "fluency"}};
 constexpr Field reference[] = {{"label", "name"}, {"details", "reference"}};
 constexpr Field labelled_award[] = {{"label", "title"}, {"details", "summary"}};
 constexpr Field labelled_certificate[] = {{"label", "name"}, {"details", "issuer"}};
@@ -70,17 +70,17 @@ constexpr Table tables[] = {
     {Entry::experience, "work", work},
     {Entry::experience, "volunteer", volunteer},
     {Entry::experience, "projects", project_experience},
-    {Entry::normal, "projects", named},
+    {Entry::normal, "projects", named_entry},
     {Entry::normal, "work", named_work},
     {Entry::normal, "volunteer", named_volunteer},
     {Entry::normal, "education", named_education},
-    {Entry::normal, "certificates", named},
-    {Entry::normal, "publications", named},
+    {Entry::normal, "certificates", named_entry},
+    {Entry::normal, "publications", named_entry},
     {Entry::normal, "awards", titled},
     {Entry::publication, "publications", publication},
     {Entry::one_line, "skills", skill},
     {Entry::one_line, "interests", skill},
-    {Entry::one_line, "languages", language},
+    {Entry::one_line, "languages", spoken_language},
     {Entry::one_line, "references", reference},
     {Entry::one_line, "awards", labelled_award},
     {Entry::one_line, "certificates", labelled_certificate},
@@ -151,7 +151,7 @@ std::span<const Field> fields(Entry type, std::string_view section) {
 }
 
 std::span<const Field> basics_fields() {
-    return basics;
+    return basics_keys;
 }
 
 bool may_be(Entry type, std::string_view section) {

@@ -19,7 +19,7 @@ struct Network {
     std::string_view alias = {};  ///< what JSON Resumes call it, too
 };
 
-constexpr Network networks[] = {
+constexpr Network known_networks[] = {
     {"LinkedIn", "https://linkedin.com/in/"},
     {"GitHub", "https://github.com/"},
     {"GitLab", "https://gitlab.com/"},
@@ -41,10 +41,10 @@ constexpr Network networks[] = {
 
 const Network* find_network(std::string_view name) {
     const std::string folded = fold(name);
-    const auto* found = std::ranges::find_if(networks, [&](const Network& each) {
+    const auto* found = std::ranges::find_if(known_networks, [&](const Network& each) {
         return fold(each.name) == folded || (each.alias == folded && !folded.empty());
     });
-    return found == std::end(networks) ? nullptr : found;
+    return found == std::end(known_networks) ? nullptr : found;
 }
 
 bool are_digits(std::string_view text) {

@@ -24,7 +24,7 @@ constexpr std::string_view networks[] = {"Behance",   "Discord",        "Dribbbl
                                          "Instagram", "Line",           "LinkedIn", "Medium",   "Pinterest", "Reddit",
                                          "Snapchat",  "Stack Overflow", "Telegram", "TikTok",   "Twitch",    "Twitter",
                                          "Vimeo",     "Weibo",          "WeChat",   "WhatsApp", "YouTube",   "Zhihu"};
-constexpr std::string_view languages[] = {
+constexpr std::string_view language_names[] = {
     "Afrikaans",  "Albanian", "Amharic",    "Arabic",     "Azerbaijani", "Belarusian", "Bengali",   "Bhojpuri",
     "Bulgarian",  "Burmese",  "Cantonese",  "Catalan",    "Chinese",     "Croatian",   "Czech",     "Danish",
     "Dutch",      "English",  "Estonian",   "Farsi",      "Filipino",    "Finnish",    "French",    "German",
@@ -90,7 +90,7 @@ std::span<const std::string_view> words_for(Option kind) {
         case Option::fluency: return fluencies;
         case Option::level: return levels;
         case Option::network: return networks;
-        case Option::language: return languages;
+        case Option::language: return language_names;
         case Option::country:
         case Option::none: break;
     }
