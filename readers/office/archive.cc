@@ -7,6 +7,13 @@
 #include <unzip.h>
 
 namespace cvconv::office {
+
+/// What minizip reads instead of a file.
+struct ArchiveBytes {
+    std::string_view all;
+    std::uint64_t at = 0;
+};
+
 namespace {
 
 // A CV's parts have some hundred kilobytes; only its pictures are large, and they are not unpacked.
@@ -15,18 +22,12 @@ constexpr std::size_t most_unpacked = std::size_t{64} << 20U;
 constexpr std::uint64_t most_entries = 20'000;
 constexpr std::uint16_t flag_encrypted = 1;  // of a record, APPNOTE.TXT 4.4.4
 
-/// What minizip reads instead of a file.
-struct Bytes {
-    std::string_view all;
-    std::uint64_t at = 0;
-};
-
-Bytes& bytes_of(void* opaque) {
-    return *static_cast<Bytes*>(opaque);
+ArchiveBytes& bytes_of(void* opaque) {
+    return *static_cast<ArchiveBytes*>(opaque);
 }
 
 uLong read(void* opaque, void* /*stream*/, void* buffer, uLong size) {
-    Bytes& bytes = bytes_of(opaque);
+    ArchiveBytes& bytes = bytes_of(opaque);
     const std::size_t count = std::min<std::size_t>(size, bytes.all.size() - bytes.at);
     std::memcpy(buffer, bytes.all.data() + bytes.at, count);
     bytes.at += count;
@@ -34,7 +35,7 @@ uLong read(void* opaque, void* /*stream*/, void* buffer, uLong size) {
 }
 
 long seek(void* opaque, void* /*stream*/, ZPOS64_T offset, int origin) {
-    Bytes& bytes = bytes_of(opaque);
+    ArchiveBytes& bytes = bytes_of(opaque);
     const std::uint64_t from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? bytes.at
                                : origin == ZLIB_FILEFUNC_SEEK_END ? bytes.all.size()
                                                                   : 0;
@@ -47,7 +48,7 @@ long seek(void* opaque, void* /*stream*/, ZPOS64_T offset, int origin) {
 }
 
 /// For minizip: a "file" that is the bytes, and cannot be written.
-zlib_filefunc64_def functions_for(Bytes& bytes) {
+zlib_filefunc64_def functions_for(ArchiveBytes& bytes) {
     zlib_filefunc64_def functions{};
     functions.zopen64_file = [](void* opaque, const void* /*name*/, int /*mode*/) { return opaque; };
     functions.zread_file = read;
@@ -60,7 +61,7 @@ zlib_filefunc64_def functions_for(Bytes& bytes) {
     return functions;
 }
 
-std::string_view words_of(int error) {
+std::string_view reason_for(int error) {
     switch (error) {
         case UNZ_BADZIPFILE: return "the container is damaged";
         case UNZ_CRCERROR: return "the checksum is another";
@@ -71,7 +72,7 @@ std::string_view words_of(int error) {
 }  // namespace
 
 struct Archive::Reading {
-    Bytes bytes;
+    ArchiveBytes bytes;
     unzFile zip = nullptr;
 
     explicit Reading(std::string_view all) : bytes{all} {}
@@ -114,7 +115,7 @@ std::unique_ptr<Archive> Archive::open(std::string_view bytes, Diagnostics& diag
         }
     }
     if (error != UNZ_OK && error != UNZ_END_OF_LIST_OF_FILE) {
-        diagnostics.add(Code::archive_damaged, std::string(words_of(error)));
+        diagnostics.add(Code::archive_damaged, std::string(reason_for(error)));
         return nullptr;
     }
     return archive;
@@ -146,7 +147,7 @@ std::optional<std::string> Archive::part(std::string_view name, Diagnostics& dia
     int got = unzGoToFilePos64(zip, &place);
     got = got == UNZ_OK ? unzOpenCurrentFile(zip) : got;
     if (got != UNZ_OK) {
-        return fail(Code::archive_damaged, fmt::format("{}: {}", name, words_of(got)));
+        return fail(Code::archive_damaged, fmt::format("{}: {}", name, reason_for(got)));
     }
     std::string content;
     std::string buffer(std::size_t{64} << 10U, '\0');
@@ -162,7 +163,7 @@ std::optional<std::string> Archive::part(std::string_view name, Diagnostics& dia
     }
     const int closed = unzCloseCurrentFile(zip);
     if (got < 0 || closed != UNZ_OK) {
-        return fail(Code::archive_damaged, fmt::format("{}: {}", name, words_of(got < 0 ? got : closed)));
+        return fail(Code::archive_damaged, fmt::format("{}: {}", name, reason_for(got < 0 ? got : closed)));
     }
     return content;
 }
