@@ -12,7 +12,6 @@ using namespace office;
 
 namespace {
 
-constexpr float twip = 1 / 20.0F;     // in points
 constexpr double emu = 1 / 12'700.0;  // in points
 
 float from_emu(std::string_view text) {

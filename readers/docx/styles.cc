@@ -9,7 +9,6 @@ namespace {
 
 using namespace office;
 
-constexpr float twip = 1 / 20.0F;  // in points
 constexpr int longest_chain = 20;  // of styles based on styles
 
 /// <w:b/> is on, <w:b w:val="0"/> is off.

@@ -11,6 +11,8 @@
 
 namespace cvconv::office {
 
+inline constexpr float twip = 1 / 20.0F;  ///< in points; DOCX and RTF count in them
+
 /// A stretch of text in one look. '\t' is a tab, '\n' a line break, '\f' a page break.
 struct Piece {
     std::string text;

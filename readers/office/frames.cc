@@ -15,7 +15,6 @@ namespace {
 
 constexpr float touching = 6;             // points by which frames may overlap and still stand apart
 constexpr float level = 12;               // points between the tops of what stands side by side
-constexpr float line_height = 1.2F;       // of a size
 constexpr std::size_t most_sorted = 400;  // frames of a page: more are no CV, and stay as they are
 
 using Frames = std::vector<Frame>;

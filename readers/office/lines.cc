@@ -15,7 +15,6 @@
 namespace cvconv::office {
 namespace {
 
-constexpr float line_height = 1.2F;      // of a size
 constexpr float usual_size = 11;         // where none is known
 constexpr float default_tab = 36;        // points between stops that nobody set
 constexpr float width_of_letter = 0.5F;  // of a size

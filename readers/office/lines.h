@@ -10,6 +10,8 @@
 
 namespace cvconv::office {
 
+inline constexpr float line_height = 1.2F;  ///< of a size
+
 /// What stands side by side in a line, from where on.
 struct LineCell {
     std::vector<Piece> pieces;

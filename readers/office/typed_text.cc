@@ -11,8 +11,8 @@ namespace cvconv::office {
 namespace {
 
 constexpr std::size_t least_lines = 8;
-constexpr float gap_in_lines = 0.4F;  ///< white space that stands for an empty line
-constexpr float line_height = 13.2F;  ///< points, of usual letters
+constexpr float gap_in_lines = 0.4F;        ///< white space that stands for an empty line
+constexpr float usual_line_height = 13.2F;  ///< points, of usual letters
 
 /// Other than a page's number.
 bool has_text(const std::vector<Nodes>& parts) {
@@ -102,7 +102,7 @@ std::optional<TypedText> typed_text(const Flow& flow) {
             return std::nullopt;
         }
         ++number;
-        const bool gap = std::max(below, paragraph->before) > gap_in_lines * line_height &&
+        const bool gap = std::max(below, paragraph->before) > gap_in_lines * usual_line_height &&
                          !(paragraph->close_to_alike && number > 1);
         below = paragraph->after;
         std::string text;

@@ -11,7 +11,6 @@ using namespace office;
 
 namespace {
 
-constexpr float twip = 1 / 20.0F;  // in points
 constexpr std::size_t most_tabs = 64;
 
 float points_of(const Token& token) {
