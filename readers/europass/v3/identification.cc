@@ -34,7 +34,7 @@ void read_address(const Element& address, Context& context) {
 }
 
 /// "mobile" with the label "Mobile": the words name the number and are no part of it.
-void note_label(const Label& use, Context& context) {
+void note_use(const Label& use, Context& context) {
     if (!use.empty()) {
         context.cv.labels.push_back(found(use.label.empty() ? use.code : use.label));
     }
@@ -43,7 +43,7 @@ void note_label(const Label& use, Context& context) {
 void read_telephones(const Element& list, Context& context) {
     for (const Element& telephone : list.children("Telephone")) {
         std::string number = telephone.child("Contact").text();
-        note_label(read_label(telephone.child("Use")), context);
+        note_use(read_label(telephone.child("Use")), context);
         if (number.empty()) {
             continue;
         }
@@ -70,17 +70,17 @@ void read_websites(const Element& list, Context& context) {
         if (site == own) {
             basics.url = said(url);
             if (!use.label.empty() || use.code != "personal") {  // which says what the field is
-                note_label(use, context);
+                note_use(use, context);
             }
             continue;
         }
         if (use.label == "Photo" && use.code.empty() && !basics.image) {
             basics.image = said(url);
-            note_label(use, context);
+            note_use(use, context);
             continue;
         }
         if (use.label.empty()) {
-            note_label(use, context);  // "business", "blog"
+            note_use(use, context);  // "business", "blog"
         }
         auto [network, username] = split_note(use.label);
         if (username.empty() && use.code.empty() && !network.empty()) {
