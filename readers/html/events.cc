@@ -10,10 +10,6 @@ namespace cvconv::html {
 
 namespace {
 
-bool is_one_of(std::string_view name, const auto& names) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 constexpr std::array<std::string_view, 24> containers = {
     "p",       "div",     "section", "article",    "header",     "footer",  "main",   "center",
     "details", "summary", "address", "figure",     "figcaption", "dl",      "dt",     "dd",
@@ -44,6 +40,10 @@ bool is_hidden(const std::vector<HtmlEvents::Attribute>& attributes) {
 }
 
 }  // namespace
+
+bool is_one_of(std::string_view name, std::span<const std::string_view> names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 bool is_markup(std::string_view name) {
     return is_one_of(name, containers) || is_one_of(name, silent) || is_one_of(name, silent_too) ||

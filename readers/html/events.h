@@ -1,6 +1,7 @@
 #pragma once
 // What tags do to the blocks that are being written: those of a page, and those inside Markdown.
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,7 @@ private:
     int hidden_ = 0;           ///< how many of that name are open, from that one on
 };
 
+[[nodiscard]] bool is_one_of(std::string_view name, std::span<const std::string_view> names);
 /// Tags that mark up a text. Forms, widgets and made-up tags are not among them: a CV in Markdown that has them outside
 /// quotes writes about them.
 [[nodiscard]] bool is_markup(std::string_view name);

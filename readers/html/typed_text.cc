@@ -5,15 +5,12 @@
 #include <string_view>
 
 #include "ir/unicode.h"
+#include "readers/html/events.h"
 
 namespace cvconv::html {
 namespace {
 
 constexpr std::size_t least_lines = 8;
-
-bool is_one_of(std::string_view name, const auto& names) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 class Typist {
 public:
