@@ -42,7 +42,7 @@ void find_persons(const GumboNode& node, std::vector<const GumboNode*>& persons)
     }
 }
 
-class Reader {
+class MicrodataReader {
 public:
     /// `in_address`: the item is a PostalAddress, or else the person.
     void read(const GumboNode& item, bool in_address) {
@@ -137,7 +137,7 @@ StatedFact fact_on(const GumboElement& element, std::string_view key) {
 std::vector<StatedFact> facts_of_microdata(const GumboNode* root) {
     std::vector<const GumboNode*> persons;
     find_persons(*root, persons);
-    Reader reader;
+    MicrodataReader reader;
     if (persons.size() == 1) {
         reader.read(*persons.front(), false);
     }

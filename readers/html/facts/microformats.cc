@@ -79,7 +79,7 @@ struct Roots {
     }
 };
 
-class Reader {
+class MicroformatsReader {
 public:
     /// `older`: by the names of hresume.
     void read_resume(const GumboNode& part, bool older) {
@@ -139,7 +139,7 @@ private:
 std::vector<StatedFact> facts_of_microformats(const GumboNode* root) {
     Roots roots;
     roots.find(*root);
-    Reader reader;
+    MicroformatsReader reader;
     if (roots.resumes.size() == 1) {
         const GumboNode& resume = *roots.resumes.front();
         reader.read_resume(resume, has(classes_of(resume), "hresume"));
