@@ -5,6 +5,7 @@
 #include "ir/formats/json_resume/formats.h"
 #include "ir/formats/json_resume/url.h"
 #include "ir/unicode.h"
+#include "readers/json_resume/words.h"
 #include "readers/pieces/contact/emails.h"
 #include "readers/pieces/contact/phones.h"
 #include "readers/pieces/contact/urls.h"
@@ -12,10 +13,6 @@
 namespace cvconv::json_resume {
 
 namespace {
-
-Span all_of(std::string_view text) {
-    return {0, static_cast<std::uint32_t>(text.size())};
-}
 
 /// "Email:", "Tel. (mobile):" before the value, and nothing behind it but marks.
 bool only_labels(std::string_view text, Span value) {
