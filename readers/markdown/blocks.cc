@@ -16,18 +16,8 @@ namespace {
 
 using prose::Part;
 
-std::string to_string(const MD_ATTRIBUTE& attribute, html::Entities& entities) {
-    std::string text;
-    for (int i = 0; attribute.text != nullptr && attribute.substr_offsets[i] < attribute.size; ++i) {
-        const std::string_view part(attribute.text + attribute.substr_offsets[i],
-                                    attribute.substr_offsets[i + 1] - attribute.substr_offsets[i]);
-        text += attribute.substr_types[i] == MD_TEXT_ENTITY ? entities.decode(part) : std::string(part);
-    }
-    return text;
-}
-
 /// Callbacks of one md_parse().
-class Handler {
+class BlocksHandler {
 public:
     void enter_block(MD_BLOCKTYPE type, void* detail) {
         switch (type) {
@@ -117,7 +107,7 @@ std::optional<prose::Blocks> blocks_in(std::string_view text, const Limits& limi
     if (std::ranges::any_of(passages, &Passage::hostile)) {
         return std::nullopt;
     }
-    Handler events;
+    BlocksHandler events;
     for_each_event(text, MD_FLAG_NOINDENTEDCODEBLOCKS, events);
     return events.take();
 }

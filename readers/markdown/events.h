@@ -3,9 +3,23 @@
 
 #include <md4c.h>
 
+#include <string>
 #include <string_view>
 
+#include "readers/html/pieces.h"
+
 namespace cvconv::markdown {
+
+/// With its entities decoded.
+[[nodiscard]] inline std::string to_string(const MD_ATTRIBUTE& attribute, html::Entities& entities) {
+    std::string text;
+    for (int i = 0; attribute.text != nullptr && attribute.substr_offsets[i] < attribute.size; ++i) {
+        const std::string_view part(attribute.text + attribute.substr_offsets[i],
+                                    attribute.substr_offsets[i + 1] - attribute.substr_offsets[i]);
+        text += attribute.substr_types[i] == MD_TEXT_ENTITY ? entities.decode(part) : std::string(part);
+    }
+    return text;
+}
 
 /// Calls enter_block(type, detail), leave_block(type), span(type, detail, begins) and text(type, piece) of `handler`,
 /// in the order of the text. `flags`: MD_FLAG_… of md4c.

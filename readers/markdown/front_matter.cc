@@ -11,15 +11,11 @@
 #include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "readers/markdown/source.h"
 
 namespace cvconv::markdown {
 
 namespace {
-
-std::string_view line_of(std::string_view text, std::size_t begin) {
-    std::size_t end = text.find('\n', begin);
-    return text.substr(begin, end == std::string_view::npos ? end : end - begin);
-}
 
 /// Keys that tell a site generator (Jekyll, Hugo, MyST, Quarto) or pandoc how to make the page, and readers nothing.
 bool is_for_the_page(std::string_view key) {
@@ -134,7 +130,7 @@ private:
         bool first = true;
         // A block scalar ("summary: |") keeps its lines.
         for (std::size_t begin = 0; begin <= value.size();) {
-            std::string_view line = line_of(value, begin);
+            std::string_view line = line_from(value, begin);
             Block& block = builder_.open(item && first ? kind(BlockKind::list_item) : paragraph);
             block.indent = 2.0F * static_cast<float>(depth());
             if (item && first) {
@@ -244,15 +240,15 @@ void as_yaml(std::string& toml) {
 }  // namespace
 
 int front_matter_lines(std::string_view text) {
-    const std::string_view fence = trim(line_of(text, 0));
+    const std::string_view fence = trim(line_from(text, 0));
     const bool toml = fence == "+++";
     if (fence != "---" && !toml) {
         return 0;
     }
     bool keyed = false;
     int count = 1;
-    for (std::size_t begin = line_of(text, 0).size() + 1; begin < text.size(); ++count) {
-        std::string_view line = line_of(text, begin);
+    for (std::size_t begin = line_from(text, 0).size() + 1; begin < text.size(); ++count) {
+        std::string_view line = line_from(text, begin);
         std::string_view bare = trim(line);
         if (bare == fence || (bare == "..." && !toml)) {
             return keyed ? count + 1 : 0;
@@ -269,7 +265,7 @@ int front_matter_lines(std::string_view text) {
 void read_front_matter(std::string_view text, int line_count, DocumentBuilder& builder, Diagnostics& diagnostics) {
     std::vector<std::string_view> lines;
     for (std::size_t begin = 0; static_cast<int>(lines.size()) < line_count && begin < text.size();) {
-        lines.push_back(line_of(text, begin));
+        lines.push_back(line_from(text, begin));
         begin += lines.back().size() + 1;
     }
     std::size_t begin = lines.front().size() + 1;

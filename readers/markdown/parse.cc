@@ -16,16 +16,6 @@ namespace cvconv::markdown {
 
 namespace {
 
-std::string to_string(const MD_ATTRIBUTE& attribute, html::Entities& entities) {
-    std::string text;
-    for (int i = 0; attribute.text != nullptr && attribute.substr_offsets[i] < attribute.size; ++i) {
-        std::string_view part(attribute.text + attribute.substr_offsets[i],
-                              attribute.substr_offsets[i + 1] - attribute.substr_offsets[i]);
-        text += attribute.substr_types[i] == MD_TEXT_ENTITY ? entities.decode(part) : std::string(part);
-    }
-    return text;
-}
-
 /// "**School:** Harbour University", "__Role__: PI": a label set bold at the beginning of a line.
 bool begins_with_bold_label(std::string_view line) {
     constexpr std::size_t longest = 44;
@@ -39,9 +29,9 @@ bool begins_with_bold_label(std::string_view line) {
 }
 
 /// Callbacks of one md_parse().
-class Handler {
+class EmitterHandler {
 public:
-    Handler(const Source& source, const FileLines& file, html::Emitter& emitter)
+    EmitterHandler(const Source& source, const FileLines& file, html::Emitter& emitter)
         : source_(source), file_(file), emitter_(emitter), html_(emitter) {}
 
     void enter_block(MD_BLOCKTYPE type, void* detail) {
@@ -313,7 +303,7 @@ FileLines::FileLines(std::string_view text)
     : lines(split_lines(text)), wrapping(measure(lines)), vocabulary(vocabulary_of(text)) {}
 
 void parse(const Source& source, const FileLines& file, html::Emitter& emitter) {
-    Handler events(source, file, emitter);
+    EmitterHandler events(source, file, emitter);
     for_each_event(source.text,
                    MD_FLAG_TABLES | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_PERMISSIVEATXHEADERS | MD_FLAG_TASKLISTS,
                    events);

@@ -6,6 +6,11 @@
 
 namespace cvconv::markdown {
 
+std::string_view line_from(std::string_view text, std::size_t begin) {
+    std::size_t end = text.find('\n', begin);
+    return text.substr(begin, end == std::string_view::npos ? end : end - begin);
+}
+
 void Source::add_line(std::string_view content, int line, int column) {
     lines.push_back({text.size(), line, column});
     text += content;

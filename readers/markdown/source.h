@@ -9,6 +9,9 @@
 
 namespace cvconv::markdown {
 
+/// Without its end.
+[[nodiscard]] std::string_view line_from(std::string_view text, std::size_t begin);
+
 struct Source {
     struct Line {
         std::size_t offset;  ///< in `text`

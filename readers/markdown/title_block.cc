@@ -5,22 +5,14 @@
 #include <string>
 
 #include "ir/unicode.h"
+#include "readers/markdown/source.h"
 
 namespace cvconv::markdown {
-
-namespace {
-
-std::string_view line_of(std::string_view text, std::size_t begin) {
-    std::size_t end = text.find('\n', begin);
-    return text.substr(begin, end == std::string_view::npos ? end : end - begin);
-}
-
-}  // namespace
 
 int title_block_lines(std::string_view text) {
     int count = 0;
     for (std::size_t begin = 0; begin < text.size();) {
-        std::string_view line = line_of(text, begin);
+        std::string_view line = line_from(text, begin);
         bool goes_on = count > 0 && line.starts_with(' ') && !trim(line).empty();
         if (!line.starts_with('%') && !goes_on) {
             // one line alone may be a remark
@@ -40,7 +32,7 @@ void read_title_block(std::string_view text, int line_count, DocumentBuilder& bu
     std::size_t field = keys.size();
     std::size_t begin = 0;
     for (int i = 0; i < line_count; ++i) {
-        std::string_view line = line_of(text, begin);
+        std::string_view line = line_from(text, begin);
         begin += line.size() + 1;
         if (line.starts_with('%')) {
             field = field == keys.size() ? 0 : std::min(field + 1, keys.size() - 1);
