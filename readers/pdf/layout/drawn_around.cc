@@ -10,10 +10,10 @@
 namespace cvconv::pdf {
 namespace {
 
-constexpr float near = 0.8F;         // in sizes of type: how far from its text a rule of a title is drawn
-constexpr float least_share = 0.8F;  // of what a rule is above, below or beside
-constexpr float least_beside = 3;    // in sizes of type, behind a blank of one: a shorter one is a dash
-constexpr int most_rules = 50;       // that are looked at for one question
+constexpr float rule_distance = 0.8F;  // in sizes of type: how far from its text a rule of a title is drawn
+constexpr float least_share = 0.8F;    // of what a rule is above, below or beside
+constexpr float least_beside = 3;      // in sizes of type, behind a blank of one: a shorter one is a dash
+constexpr int most_rules = 50;         // that are looked at for one question
 
 }  // namespace
 
@@ -44,7 +44,7 @@ bool DrawnAround::has_rule(int page, float from, float to, float left, float rig
 
 void DrawnAround::note_first(const TextLine& line, int page, Block& block) const {
     const float size = std::max(1.0F, line.size);
-    block.rule_above = has_rule(page, line.top - near * size, line.top + 0.1F * size, line.left, line.right);
+    block.rule_above = has_rule(page, line.top - rule_distance * size, line.top + 0.1F * size, line.left, line.right);
     block.rule_beside = has_rule(page, line.top + 0.2F * size, line.bottom - 0.1F * size, line.right + size,
                                  line.right + least_beside * size);
     note_joined(line, page, block);
@@ -62,7 +62,8 @@ void DrawnAround::note_first(const TextLine& line, int page, Block& block) const
 
 void DrawnAround::note_joined(const TextLine& line, int page, Block& block) const {
     const float size = std::max(1.0F, line.size);
-    block.rule_below = has_rule(page, line.bottom - 0.35F * size, line.bottom + near * size, line.left, line.right);
+    block.rule_below =
+        has_rule(page, line.bottom - 0.35F * size, line.bottom + rule_distance * size, line.left, line.right);
 }
 
 bool DrawnAround::parts(const TextLine& above, const TextLine& below, int page) const {

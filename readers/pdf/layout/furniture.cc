@@ -115,7 +115,7 @@ bool is_numbered_title(const Row& row, const std::set<std::string>& heads, std::
            });
 }
 
-bool is_digit(char c) {
+bool is_ascii_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
@@ -124,13 +124,13 @@ bool is_moment(std::string_view text) {
     std::size_t parts = 0;  // of the date
     bool clock = false;
     for (std::size_t i = 1; i + 1 < text.size(); ++i) {
-        if (!is_digit(text[i - 1]) || !is_digit(text[i + 1])) {
+        if (!is_ascii_digit(text[i - 1]) || !is_ascii_digit(text[i + 1])) {
             continue;
         }
         parts += text[i] == '/' || text[i] == '.' || text[i] == '-' ? 1 : 0;
         clock = clock || text[i] == ':';
     }
-    return clock && parts == 2 && is_digit(text.front()) && text.size() <= 30 && words_of(text).size() <= 7;
+    return clock && parts == 2 && is_ascii_digit(text.front()) && text.size() <= 30 && words_of(text).size() <= 7;
 }
 
 /// A whole address, as browsers print it: "https://ada.example/cv.html", "file:///home/ada/cv.html".

@@ -10,7 +10,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float same_edge = 2;  // points
+constexpr float same_left = 2;  // points
 
 bool is_one_cell(const Row& row) {
     return row.cells.size() == 1 && !row.cells.front().table_row;
@@ -25,7 +25,7 @@ bool is_beside_middle(const std::vector<Row>& rows, std::size_t i) {
     const Segment& date = rows[i + 1].cells.front();
     const Segment& lower = rows[i + 2].cells.front();
     const float middle = (upper.middle() + lower.middle()) / 2;
-    return std::abs(upper.left - lower.left) < same_edge && lower.middle() - upper.middle() < 1.7F * upper.size &&
+    return std::abs(upper.left - lower.left) < same_left && lower.middle() - upper.middle() < 1.7F * upper.size &&
            date.left > std::max(upper.right, lower.right) + upper.size &&
            std::abs(date.middle() - middle) < 0.35F * upper.size && is_dateish(date.text());
 }
@@ -55,7 +55,7 @@ void lift_middle_dates(std::vector<Row>& rows) {
         const float needed = upper.right + next.right - next.left + 0.5F * upper.size;
         std::size_t others = 0;
         const bool fits = std::any_of(lines.begin(), lines.end(), [&](const Segment& other) {
-            const bool of_column = std::abs(other.left - upper.left) < same_edge;
+            const bool of_column = std::abs(other.left - upper.left) < same_left;
             others += of_column ? 1 : 0;
             return of_column && other.right >= needed;
         });

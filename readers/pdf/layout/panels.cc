@@ -9,7 +9,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float same_edge = 3;            // points: a border is drawn on the edge of its fill
+constexpr float same_border = 3;          // points: a border is drawn on the edge of its fill
 constexpr std::size_t most_panels = 400;  // of a page; with more it is a picture
 
 bool holds(const TextPanel& panel, float x, float y) {
@@ -73,8 +73,9 @@ std::vector<Panel> seen_panels(const std::vector<Panel>& drawn, const PageWords&
             continue;
         }
         const bool again = std::any_of(seen.begin(), seen.end(), [&](const Panel& other) {
-            return std::abs(other.left - panel.left) < same_edge && std::abs(other.right - panel.right) < same_edge &&
-                   std::abs(other.top - panel.top) < same_edge && std::abs(other.bottom - panel.bottom) < same_edge;
+            return std::abs(other.left - panel.left) < same_border &&
+                   std::abs(other.right - panel.right) < same_border && std::abs(other.top - panel.top) < same_border &&
+                   std::abs(other.bottom - panel.bottom) < same_border;
         });
         if (!again) {
             seen.push_back(panel);
@@ -121,8 +122,8 @@ void place_on_panels(PageWords& page, const std::vector<Panel>& drawn) {
                        panel.bottom, -1,        panel.bottom - panel.top < least_height * size};
         for (std::size_t i = 0; i < page.panels.size(); ++i) {
             const TextPanel& outer = page.panels[i];
-            if (made.left > outer.left - same_edge && made.right < outer.right + same_edge &&
-                made.top > outer.top - same_edge && made.bottom < outer.bottom + same_edge) {
+            if (made.left > outer.left - same_border && made.right < outer.right + same_border &&
+                made.top > outer.top - same_border && made.bottom < outer.bottom + same_border) {
                 made.parent = static_cast<int>(i);
             }
         }

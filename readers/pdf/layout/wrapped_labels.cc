@@ -12,7 +12,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float same_edge = 2.5F;  // points
+constexpr float same_side = 2.5F;  // points
 constexpr std::size_t most_lines = 4;
 
 bool is_label(std::string_view text) {
@@ -24,8 +24,8 @@ bool is_label(std::string_view text) {
 bool goes_on_below(const Row& row, const Row& next, float pitch) {
     const Segment& label = row.cells.front();
     const Segment& rest = next.cells.front();
-    const bool column = std::abs(label.left - rest.left) < same_edge || std::abs(label.right - rest.right) < same_edge;
-    const bool value = next.cells.size() == 1 || std::abs(row.cells[1].left - next.cells[1].left) < same_edge;
+    const bool column = std::abs(label.left - rest.left) < same_side || std::abs(label.right - rest.right) < same_side;
+    const bool value = next.cells.size() == 1 || std::abs(row.cells[1].left - next.cells[1].left) < same_side;
     return column && value && next.cells.size() <= 2 && !rest.table_row && pitch < 1.7F * row.size &&
            rest.right < row.cells[1].left;
 }

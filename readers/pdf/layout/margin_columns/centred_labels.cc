@@ -13,10 +13,10 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr std::size_t most_words = 6;   // in a line of a label
-constexpr std::size_t most_labels = 3;  // lines of one
-constexpr std::size_t most_texts = 8;   // lines of what it names
-constexpr float least_gutter = 5;       // points
+constexpr std::size_t most_words_of_line = 6;  // in a line of a label
+constexpr std::size_t most_labels = 3;         // lines of one
+constexpr std::size_t most_texts = 8;          // lines of what it names
+constexpr float least_gutter = 5;              // points
 
 /// Rows that stand left and right of one gutter.
 struct Table {
@@ -27,7 +27,7 @@ struct Table {
 bool is_label(const Segment& cell) {
     const std::string text = cell.text();
     const auto bullet = find_bullet(text);
-    return !cell.table_row && words_of(text).size() <= most_words &&
+    return !cell.table_row && words_of(text).size() <= most_words_of_line &&
            !(bullet && (bullet->kind == BulletKind::glyph || bullet->kind == BulletKind::dash));
 }
 

@@ -13,7 +13,7 @@ namespace cvconv::pdf {
 namespace {
 
 constexpr float same_edge = 2;  // points
-constexpr std::size_t most_words = 4;
+constexpr std::size_t most_words_of_title = 4;
 
 bool is_in_capitals(const PageWord& word) {
     bool upper = false;
@@ -55,7 +55,7 @@ bool is_wordy(const Segment& segment) {
         }
         ++words;
     }
-    return words > 0 && words <= most_words;
+    return words > 0 && words <= most_words_of_title;
 }
 
 float edge_of(const Segment& segment, Edge edge) {

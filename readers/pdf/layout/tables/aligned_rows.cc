@@ -14,7 +14,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr std::size_t least_rows = 3;
+constexpr std::size_t least_aligned_rows = 3;
 constexpr std::size_t least_rows_again = 2;  // of a table with the columns of another one on the page
 constexpr std::size_t most_lines_of_row = 12;
 constexpr std::size_t most_levels = 150;  // of a table: a page has no more lines
@@ -110,7 +110,7 @@ public:
         return std::any_of(dates.begin(), dates.end(), [&](std::size_t count) { return 2 * count > starts_.size(); });
     }
 
-    [[nodiscard]] bool has_many_rows() const { return starts_.size() >= least_rows; }
+    [[nodiscard]] bool has_many_rows() const { return starts_.size() >= least_aligned_rows; }
 
     /// Do both have as many columns, at the same places?
     [[nodiscard]] bool has_columns_of(const Span& other) const {

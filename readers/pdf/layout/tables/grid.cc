@@ -7,15 +7,15 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float same_line = 1.6F;        // points between the two sides of a drawn line
-constexpr float reach = 2.5F;            // points by which a line may miss the one it meets
-constexpr std::size_t most_lines = 800;  // a page with more is a drawing
-constexpr std::size_t most_edges = 120;  // of a grid, across and down
-constexpr float least_cover = 0.6F;      // of a side of a cell
+constexpr float same_stroke = 1.6F;            // points between the two sides of a drawn line
+constexpr float meeting_tolerance = 2.5F;      // points by which a line may miss the one it meets
+constexpr std::size_t most_drawn_lines = 800;  // a page with more is a drawing
+constexpr std::size_t most_edges = 120;        // of a grid, across and down
+constexpr float least_cover = 0.6F;            // of a side of a cell
 
 bool meet(const Rule& level, const Rule& upright) {
-    return upright.at >= level.from - reach && upright.at <= level.to + reach && level.at >= upright.from - reach &&
-           level.at <= upright.to + reach;
+    return upright.at >= level.from - meeting_tolerance && upright.at <= level.to + meeting_tolerance &&
+           level.at >= upright.from - meeting_tolerance && level.at <= upright.to + meeting_tolerance;
 }
 
 /// The lines in groups that hang together.
@@ -46,7 +46,7 @@ std::vector<std::vector<Rule>> connected(const std::vector<Rule>& lines) {
 }
 
 void add_edge(std::vector<float>& edges, float at) {
-    if (std::none_of(edges.begin(), edges.end(), [&](float e) { return std::abs(e - at) < 2 * reach; })) {
+    if (std::none_of(edges.begin(), edges.end(), [&](float e) { return std::abs(e - at) < 2 * meeting_tolerance; })) {
         edges.push_back(at);
     }
 }
@@ -55,7 +55,7 @@ void add_edge(std::vector<float>& edges, float at) {
 bool is_drawn(const std::vector<Rule>& lines, bool upright, float at, float from, float to) {
     float covered = 0;
     for (const Rule& line : lines) {
-        if (line.upright == upright && std::abs(line.at - at) < 2 * reach) {
+        if (line.upright == upright && std::abs(line.at - at) < 2 * meeting_tolerance) {
             covered += std::max(0.0F, std::min(to, line.to) - std::max(from, line.from));
         }
     }
@@ -148,14 +148,14 @@ std::vector<Rule> joined_rules(std::vector<Rule> rules) {
     for (std::size_t begin = 0; begin < rules.size();) {
         std::size_t end = begin;
         while (end < rules.size() && rules[end].upright == rules[begin].upright &&
-               rules[end].at - rules[begin].at < same_line) {
+               rules[end].at - rules[begin].at < same_stroke) {
             ++end;
         }
         std::sort(rules.begin() + static_cast<std::ptrdiff_t>(begin), rules.begin() + static_cast<std::ptrdiff_t>(end),
                   [](const Rule& a, const Rule& b) { return a.from < b.from; });
         std::size_t first = lines.size();
         for (std::size_t i = begin; i < end; ++i) {
-            if (lines.size() > first && rules[i].from <= lines.back().to + reach) {
+            if (lines.size() > first && rules[i].from <= lines.back().to + meeting_tolerance) {
                 lines.back().to = std::max(lines.back().to, rules[i].to);
             } else {
                 lines.push_back(rules[i]);
@@ -169,7 +169,7 @@ std::vector<Rule> joined_rules(std::vector<Rule> rules) {
 std::vector<Grid> find_grids(std::vector<Rule> rules) {
     std::vector<Grid> grids;
     std::vector<Rule> lines = joined_rules(std::move(rules));
-    if (lines.size() > most_lines) {
+    if (lines.size() > most_drawn_lines) {
         return grids;
     }
     for (const std::vector<Rule>& group : connected(lines)) {

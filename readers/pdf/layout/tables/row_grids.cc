@@ -12,7 +12,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float same_edge = 2.5F;         // points between ends of lines that are meant to be one
+constexpr float same_end = 2.5F;          // points between ends of lines that are meant to be one
 constexpr std::size_t most_rules = 800;   // a page with more is a drawing
 constexpr std::size_t least_edges = 2;    // of rows
 constexpr float highest_row = 0.25F;      // of the page
@@ -36,8 +36,8 @@ std::vector<std::vector<Rule>> families_of(const std::vector<Rule>& lines) {
     std::vector<std::vector<Rule>> families;
     for (const Rule& line : lines) {
         auto own = std::find_if(families.begin(), families.end(), [&](const std::vector<Rule>& family) {
-            return std::abs(family.front().from - line.from) < same_edge &&
-                   std::abs(family.front().to - line.to) < same_edge;
+            return std::abs(family.front().from - line.from) < same_end &&
+                   std::abs(family.front().to - line.to) < same_end;
         });
         if (own == families.end()) {
             families.emplace_back();

@@ -11,7 +11,7 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr float same_edge = 2;  // points
+constexpr float same_left = 2;  // points
 
 bool same_type(const PageWord& a, const PageWord& b) {
     return a.bold == b.bold && a.italic == b.italic && std::abs(a.size - b.size) < 0.3F;
@@ -58,7 +58,7 @@ bool is_justified_line(const std::vector<Segment>& segments, const Segment& firs
         std::any_of(segments.begin(), segments.end(), [&](const Segment& s) { return s.right > last.right + ragged; });
     return !beyond && ends >= least_ends && std::any_of(segments.begin(), segments.end(), [&](const Segment& s) {
         const float below = s.top - first.top;
-        return std::abs(s.left - first.left) < same_edge && below > 0.5F * s.size && below < 1.8F * s.size;
+        return std::abs(s.left - first.left) < same_left && below > 0.5F * s.size && below < 1.8F * s.size;
     });
 }
 
@@ -66,7 +66,7 @@ bool is_justified_line(const std::vector<Segment>& segments, const Segment& firs
 bool begins_column(const std::vector<Segment>& segments, std::size_t index) {
     const Segment& piece = segments[index];
     return std::any_of(segments.begin(), segments.end(), [&](const Segment& s) {
-        return &s != &piece && std::abs(s.left - piece.left) < same_edge &&
+        return &s != &piece && std::abs(s.left - piece.left) < same_left &&
                std::abs(s.middle() - piece.middle()) < 8 * piece.size;
     });
 }
@@ -105,7 +105,7 @@ void join_wrapped_cells(std::vector<Row>& rows) {
         const bool fewer = next.cells.size() >= 2 && next.cells.size() < row.cells.size();
         auto home = [&](const Segment& cell) {
             return std::find_if(row.cells.begin() + 1, row.cells.end(), [&](const Segment& above) {
-                return std::abs(above.left - cell.left) < same_edge &&
+                return std::abs(above.left - cell.left) < same_left &&
                        same_type(above.words.back(), cell.words.front());
             });
         };
@@ -145,7 +145,7 @@ void join_wrapped_titles(std::vector<Row>& rows) {
         const Segment& rest = next.cells.front();
         const PageWord& word = rest.words.front();
         const float free = cells.back().left - title.right;
-        const bool below = std::abs(title.left - rest.left) < same_edge && same_type(title.words.back(), word) &&
+        const bool below = std::abs(title.left - rest.left) < same_left && same_type(title.words.back(), word) &&
                            next.middle() - rows[i].middle() < 1.7F * title.size;
         const bool fits = word.right - word.left + 0.5F * title.size < free;
         std::size_t at = 0;
