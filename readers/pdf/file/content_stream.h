@@ -8,6 +8,8 @@
 
 namespace cvconv::pdf {
 
+inline constexpr std::size_t most_operators = 1'000'000;  ///< that are read of one page or form
+
 class ContentStream {
 public:
     /// `bytes` are the decoded content; they must outlive this.

@@ -12,7 +12,6 @@
 namespace cvconv::pdf {
 namespace {
 
-constexpr std::size_t most_operators = 1'000'000;
 constexpr std::size_t most_saved_states = 1000;
 constexpr int most_forms = 500;
 constexpr int deepest_form = 8;

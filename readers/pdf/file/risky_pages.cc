@@ -9,8 +9,6 @@
 namespace cvconv::pdf {
 namespace {
 
-constexpr std::size_t most_operators = 1'000'000;
-
 // poppler 22.12 dereferences a null font where an ActualText span closes after the Q that restored a
 // graphics state without one:
 //   /Span <</ActualText (C.V.)>> BDC q BT /F1 12 Tf (x) Tj ET Q EMC
