@@ -259,7 +259,7 @@ void make_readable(PageWords& page) {
         icons.push_back(fonts.icons(word));
     }
     name_network_icons(page.words, icons);
-    const std::set<Glyph> bullets = icon_bullets(page.words, fonts);
+    const std::set<DrawnGlyph> bullets = icon_bullets(page.words, fonts);
     std::vector<PageWord> words;
     for (std::size_t i = 0; i < page.words.size(); ++i) {
         PageWord word = std::move(page.words[i]);

@@ -94,18 +94,18 @@ FontKinds::Kinds FontKinds::of(const PageWord& word) {
     return kinds_;
 }
 
-Glyph glyph_of(const PageWord& word) {
+DrawnGlyph glyph_of(const PageWord& word) {
     return {word.text, static_cast<int>(std::lround(10 * word.size))};
 }
 
-std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
+std::set<DrawnGlyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts) {
     struct Use {
         int all = 0, pictures = 0;
     };
     if (std::none_of(words.begin(), words.end(), [&](const PageWord& word) { return fonts.icons(word); })) {
         return {};
     }
-    std::map<Glyph, Use> uses;
+    std::map<DrawnGlyph, Use> uses;
     const Years years(words);
     const float large = 1.15F * median_size(words);
     auto on_line_of = [&](const PageWord& word, std::size_t i) {
@@ -124,7 +124,7 @@ std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& font
         }
         use.pictures += picture ? 1 : 0;
     }
-    std::set<Glyph> bullets;
+    std::set<DrawnGlyph> bullets;
     for (const auto& [glyph, use] : uses) {
         if (use.all >= 3 && use.pictures * 2 < use.all) {
             bullets.insert(glyph);

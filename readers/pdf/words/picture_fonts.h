@@ -27,12 +27,12 @@ private:
 };
 
 /// A glyph as it is drawn: fonts without a map to Unicode give U+FFFD for each.
-using Glyph = std::pair<std::string, int>;  // text, tenths of a point
-[[nodiscard]] Glyph glyph_of(const PageWord& word);
+using DrawnGlyph = std::pair<std::string, int>;  // text, tenths of a point
+[[nodiscard]] DrawnGlyph glyph_of(const PageWord& word);
 
 /// The glyphs of icon fonts that are used as bullets: they come again and again, alone on their line, and not before
 /// dates or headings. A calendar before each period, a pin before each place behind it, are pictures.
-[[nodiscard]] std::set<Glyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts);
+[[nodiscard]] std::set<DrawnGlyph> icon_bullets(const std::vector<PageWord>& words, FontKinds& fonts);
 
 /// A picture and text of another font hardly apart are one word, which has the font of its first glyph: "\uF0B1经历".
 /// The pictures are code points of private use; what is left has no known font.
