@@ -7,10 +7,6 @@ namespace cvconv::dates {
 
 namespace {
 
-bool is_mark(const std::vector<Token>& tokens, std::size_t i, std::u32string_view marks) {
-    return i < tokens.size() && tokens[i].kind == TokenKind::mark && marks.find(tokens[i].mark) != marks.npos;
-}
-
 bool is_joined(const std::vector<Token>& tokens, std::size_t i) {
     return i > 0 && i < tokens.size() && !tokens[i].blank_before;
 }

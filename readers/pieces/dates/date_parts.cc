@@ -23,8 +23,7 @@ bool DateParser::joined(std::size_t i) const {
 }
 
 bool DateParser::is_mark(std::size_t i, std::u32string_view marks) const {
-    return i < tokens_.size() && tokens_[i].kind == TokenKind::mark &&
-           marks.find(tokens_[i].mark) != std::u32string_view::npos;
+    return dates::is_mark(tokens_, i, marks);
 }
 
 bool DateParser::is_word(std::size_t i, std::string_view written) const {

@@ -334,6 +334,10 @@ bool is_hijri_year(std::string_view text, const Token& token) {
     });
 }
 
+bool is_mark(const std::vector<Token>& tokens, std::size_t i, std::u32string_view marks) {
+    return i < tokens.size() && tokens[i].kind == TokenKind::mark && marks.find(tokens[i].mark) != marks.npos;
+}
+
 bool has_digit(std::string_view text, Span within) {
     std::string_view part = within.of(text);
     for (std::size_t at = 0; at < part.size();) {

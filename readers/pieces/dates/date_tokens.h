@@ -57,6 +57,9 @@ struct Token {
 /// of the Arabic script in it or near it. A PartialDate then has the numbers as they are printed.
 [[nodiscard]] bool is_hijri_year(std::string_view text, const Token& token);
 
+/// Is token `i` one of `marks`?
+[[nodiscard]] bool is_mark(const std::vector<Token>& tokens, std::size_t i, std::u32string_view marks);
+
 [[nodiscard]] bool has_digit(std::string_view text, Span within);
 
 }  // namespace cvconv::dates

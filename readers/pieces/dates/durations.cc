@@ -12,10 +12,6 @@ namespace dates {
 
 namespace {
 
-bool is_mark(const std::vector<Token>& tokens, std::size_t i, std::u32string_view marks) {
-    return i < tokens.size() && tokens[i].kind == TokenKind::mark && marks.find(tokens[i].mark) != marks.npos;
-}
-
 /// "2 years", "1,5 Jahre", "3+ yrs."
 std::size_t skip_part(const std::vector<Token>& tokens, std::size_t i) {
     std::size_t at = i;
