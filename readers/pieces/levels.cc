@@ -13,7 +13,7 @@ namespace cvconv {
 namespace {
 
 /// One sign of fluency: a level, a word, a mark.
-struct Sign {
+struct FluencySign {
     Span where;
     std::string cefr;
     bool native = false;
@@ -21,7 +21,7 @@ struct Sign {
 };
 
 /// "C1", "B2+", "A2.1"; Cyrillic and full-width look-alikes of the letters, too.
-std::optional<Sign> cefr_at(std::string_view text, std::size_t at, std::size_t limit) {
+std::optional<FluencySign> cefr_at(std::string_view text, std::size_t at, std::size_t limit) {
     std::size_t end = at;
     char32_t letter = next_character(text, end);
     switch (letter) {
@@ -37,7 +37,7 @@ std::optional<Sign> cefr_at(std::string_view text, std::size_t at, std::size_t l
         return std::nullopt;
     }
     ++end;
-    Sign sign;
+    FluencySign sign;
     sign.cefr = {static_cast<char>(letter), static_cast<char>(digit)};
     if (character_at(text, end) == '.' && is_ascii_digit(character_at(text, end + 1)) && end + 2 <= limit) {
         end += 2;
@@ -52,8 +52,8 @@ std::optional<Sign> cefr_at(std::string_view text, std::size_t at, std::size_t l
     return sign;
 }
 
-std::vector<Sign> cefr_levels(std::string_view text, Span within) {
-    std::vector<Sign> signs;
+std::vector<FluencySign> cefr_levels(std::string_view text, Span within) {
+    std::vector<FluencySign> signs;
     std::string_view bounded = text.substr(0, within.end);
     char32_t before = U' ';
     for (std::size_t at = within.begin; at < bounded.size();) {
@@ -71,8 +71,8 @@ std::vector<Sign> cefr_levels(std::string_view text, Span within) {
 }
 
 /// Words of the lexicon; of those that overlap, the longest.
-std::vector<Sign> fluency_words(std::string_view text, Span within) {
-    std::vector<Sign> signs;
+std::vector<FluencySign> fluency_words(std::string_view text, Span within) {
+    std::vector<FluencySign> signs;
     auto hits = find(Idea::fluency, text, within);
     std::stable_sort(hits.begin(), hits.end(), [](const LexiconHit& a, const LexiconHit& b) {
         return a.where.begin != b.where.begin ? a.where.begin < b.where.begin : a.where.end > b.where.end;
@@ -82,7 +82,7 @@ std::vector<Sign> fluency_words(std::string_view text, Span within) {
             signs.back().native = signs.back().native || (hit.where == signs.back().where && hit.key == "native");
             continue;
         }
-        Sign sign;
+        FluencySign sign;
         sign.where = hit.where;
         sign.native = hit.key == "native";
         sign.is_word = true;
@@ -92,7 +92,7 @@ std::vector<Sign> fluency_words(std::string_view text, Span within) {
 }
 
 /// Between two signs of one statement: punctuation, or one small word ("B2 – in Wort und Schrift").
-bool is_joint(std::string_view between) {
+bool joins_fluency(std::string_view between) {
     if (between.size() > 12 || between.find('\n') != std::string_view::npos ||
         between.find(';') != std::string_view::npos || between.find('|') != std::string_view::npos) {
         return false;
@@ -124,21 +124,21 @@ std::size_t skip_mark(std::string_view text, std::size_t at, std::size_t limit) 
 
 std::vector<FoundFluency> find_fluency(std::string_view text, Span within) {
     within.end = static_cast<std::uint32_t>(std::min<std::size_t>(within.end, text.size()));
-    std::vector<Sign> signs = cefr_levels(text, within);
-    for (Sign& word : fluency_words(text, within)) {
+    std::vector<FluencySign> signs = cefr_levels(text, within);
+    for (FluencySign& word : fluency_words(text, within)) {
         bool known =
-            std::any_of(signs.begin(), signs.end(), [&](const Sign& s) { return s.where.overlaps(word.where); });
+            std::any_of(signs.begin(), signs.end(), [&](const FluencySign& s) { return s.where.overlaps(word.where); });
         if (!known) {
             std::size_t end = skip_mark(text, word.where.end, within.end);
             word.where.end = static_cast<std::uint32_t>(end);
             signs.push_back(word);
         }
     }
-    std::sort(signs.begin(), signs.end(), [](const Sign& a, const Sign& b) { return a.where < b.where; });
+    std::sort(signs.begin(), signs.end(), [](const FluencySign& a, const FluencySign& b) { return a.where < b.where; });
     std::vector<FoundFluency> found;
-    for (const Sign& sign : signs) {
-        bool joins =
-            !found.empty() && is_joint(text.substr(found.back().where.end, sign.where.begin - found.back().where.end));
+    for (const FluencySign& sign : signs) {
+        bool joins = !found.empty() &&
+                     joins_fluency(text.substr(found.back().where.end, sign.where.begin - found.back().where.end));
         if (!joins) {
             found.push_back({sign.where, sign.cefr, sign.native, sign.is_word ? 0.7F : 1.0F});
             continue;

@@ -13,7 +13,7 @@ namespace cvconv {
 namespace {
 
 /// A number, a fraction or words, before it is known whether they are a mark.
-struct Sign {
+struct ScoreSign {
     Span where;
     float certainty = 0;  ///< alone, without a label
     bool honour = false;
@@ -127,8 +127,8 @@ std::size_t skip_unit(std::string_view text, std::size_t at, std::size_t limit) 
     return at;
 }
 
-std::vector<Sign> numbers(std::string_view text, Span within) {
-    std::vector<Sign> signs;
+std::vector<ScoreSign> numbers(std::string_view text, Span within) {
+    std::vector<ScoreSign> signs;
     char32_t before = U' ';
     for (std::size_t at = within.begin; at < within.end;) {
         char32_t c = character_at(text, at);
@@ -189,8 +189,8 @@ bool stands_alone(std::string_view text, Span span, Span within) {
            (behind >= within.end || parts(character_at(text, behind)));
 }
 
-std::vector<Sign> honours(std::string_view text, Span within, const std::vector<LexiconHit>& hits) {
-    std::vector<Sign> signs;
+std::vector<ScoreSign> honours(std::string_view text, Span within, const std::vector<LexiconHit>& hits) {
+    std::vector<ScoreSign> signs;
     for (const LexiconHit& hit : hits) {
         if (hit.key != "honour" || (!signs.empty() && signs.back().where.overlaps(hit.where))) {
             continue;
@@ -240,7 +240,7 @@ const LexiconHit* label_behind(const std::vector<LexiconHit>& labels, std::strin
                : nullptr;
 }
 
-bool is_joint(std::string_view between) {
+bool joins_scores(std::string_view between) {
     std::string_view joint = trim(between);
     const std::string word = fold(joint);
     const bool mark = word.size() <= 1 && word.find_first_not_of(",(-;") == std::string::npos;
@@ -271,21 +271,21 @@ std::vector<FoundScore> find_scores(std::string_view text, Span within) {
             labels.push_back(hit);
         }
     }
-    std::vector<Sign> signs = honours(text, within, hits);
-    for (const Sign& number : numbers(text, within)) {
+    std::vector<ScoreSign> signs = honours(text, within, hits);
+    for (const ScoreSign& number : numbers(text, within)) {
         bool inside =
-            std::any_of(signs.begin(), signs.end(), [&](const Sign& s) { return s.where.overlaps(number.where); });
+            std::any_of(signs.begin(), signs.end(), [&](const ScoreSign& s) { return s.where.overlaps(number.where); });
         if (!inside) {
             signs.push_back(number);
         }
     }
-    std::sort(signs.begin(), signs.end(), [](const Sign& a, const Sign& b) { return a.where < b.where; });
+    std::sort(signs.begin(), signs.end(), [](const ScoreSign& a, const ScoreSign& b) { return a.where < b.where; });
     std::vector<FoundScore> found;
-    for (const Sign& sign : signs) {
+    for (const ScoreSign& sign : signs) {
         if (!found.empty()) {
             FoundScore& last = found.back();
             std::string_view between = text.substr(last.value.end, sign.where.begin - last.value.end);
-            if (is_joint(between) && (sign.honour != last.honour || sign.certainty >= 0.6F)) {
+            if (joins_scores(between) && (sign.honour != last.honour || sign.certainty >= 0.6F)) {
                 last.value.end = sign.where.end;
                 last.value = with_closing_bracket(text, last.value, within);
                 last.where.end = last.value.end;
