@@ -12,7 +12,7 @@ namespace cvconv::recognizing {
 
 namespace {
 
-constexpr std::uint32_t longest = 400;  // bytes of a list that are looked at
+constexpr std::uint32_t longest_list = 400;  // bytes of a list that are looked at
 
 /// "2021", "[2023]", "(2019)", "Forthcoming"? Digits of a year at `at`, in brackets or not.
 bool is_year_at(std::string_view text, std::size_t at, std::size_t end) {
@@ -27,7 +27,7 @@ bool is_year_at(std::string_view text, std::size_t at, std::size_t end) {
 
 /// Where ". 2021", ". [2023]" or " (2019)" begins; the end where there is none.
 std::uint32_t begin_of_year(std::string_view text, Span within) {
-    const std::uint32_t end = std::min(within.end, within.begin + longest);
+    const std::uint32_t end = std::min(within.end, within.begin + longest_list);
     for (std::uint32_t at = within.begin + 1; at + 2 < end; ++at) {
         const bool stop = text[at] == '.' && text[at + 1] == ' ' && is_year_at(text, at + 2, end);
         const bool bracket = text[at] == ' ' && text[at + 1] == '(' && is_year_at(text, at + 1, end);
