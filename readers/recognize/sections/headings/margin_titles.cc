@@ -23,7 +23,7 @@ bool is_within_name(const std::vector<Word>& words, std::uint32_t at) {
     return false;
 }
 
-constexpr std::size_t most_words = 3;  // of a title
+constexpr std::size_t most_words_of_title = 3;  // of a title
 
 /// "Languages" of "Languages English, Twi": the longest title at the beginning of a line that goes on with something
 /// new. Empty if there is none.
@@ -33,7 +33,7 @@ Span title_before_text(const Document& document, const Line& line, std::string_v
         line.words.empty() || !kinds_of_title(document, line.text).empty()) {
         return {};
     }
-    for (std::size_t n = std::min(most_words, line.words.size() - 1); n > 0; --n) {
+    for (std::size_t n = std::min(most_words_of_title, line.words.size() - 1); n > 0; --n) {
         const Span title{line.words.front().where.begin, line.words[n - 1].where.end};
         const std::uint32_t next = line.words[n].where.begin;
         const bool starts = title.begin == line.text.begin && next == title.end + 1 &&

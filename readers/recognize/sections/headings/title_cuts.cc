@@ -13,7 +13,7 @@ namespace cvconv::recognizing {
 
 namespace {
 
-constexpr std::size_t most_words = 9;
+constexpr std::size_t most_words_of_line = 9;
 
 /// "CAMPS", in a cell of its own: words, and no label of a value.
 bool may_head_from_beside(std::string_view text, const Line& line, Span first) {
@@ -57,7 +57,7 @@ Span without_duration(std::string_view text, Span title) {
 /// Few words, or the whole title of a box in a form: "志望の動機、特技、アピールポイントなど".
 bool is_short(std::string_view text, Span title) {
     auto words = count_words(words_of(text, title));
-    return words > 0 && (words <= most_words || !lookup(Idea::section_headings, title.of(text)).empty());
+    return words > 0 && (words <= most_words_of_line || !lookup(Idea::section_headings, title.of(text)).empty());
 }
 
 /// "Ida Fjord - Academic CV": whose document it is, and what.
@@ -70,7 +70,8 @@ bool names_document(const Line& line) {
         longest =
             hit.key == "title" && hit.whole_word && at_end ? std::max<std::size_t>(longest, hit.where.size()) : longest;
     }
-    return longest > 0 && longest + 4 < line.text.size() && line.word_count() >= 3 && line.word_count() <= most_words;
+    return longest > 0 && longest + 4 < line.text.size() && line.word_count() >= 3 &&
+           line.word_count() <= most_words_of_line;
 }
 
 }  // namespace

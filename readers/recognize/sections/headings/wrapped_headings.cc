@@ -11,12 +11,12 @@ namespace cvconv::recognizing {
 
 namespace {
 
-constexpr std::size_t most_words = 3;  // of each line
+constexpr std::size_t most_words_of_part = 3;  // of each line
 
 /// A short line set apart: capitals, bold, or marked as a heading.
 bool is_set_apart(const Line& line) {
-    return line.word_count() <= most_words && line.cells.size() == 1 && line.periods.empty() && !line.is_item() &&
-           line.table == 0 && (line.capitals || line.style.bold || line.kind == BlockKind::heading);
+    return line.word_count() <= most_words_of_part && line.cells.size() == 1 && line.periods.empty() &&
+           !line.is_item() && line.table == 0 && (line.capitals || line.style.bold || line.kind == BlockKind::heading);
 }
 
 bool same_look(const Line& a, const Line& b) {
@@ -35,8 +35,8 @@ bool stands_right_below(const Document& document, const Line& line, const Line& 
 /// "Honors and" over "Awards" in text without looks.
 bool may_be_of_title(const Document& document, const Line& line) {
     const std::string_view own = line.text.of(document.text);
-    return line.word_count() <= most_words && line.cells.size() == 1 && line.periods.empty() && !line.is_item() &&
-           line.table == 0 && line.kind == BlockKind::paragraph && !line.starts_lower &&
+    return line.word_count() <= most_words_of_part && line.cells.size() == 1 && line.periods.empty() &&
+           !line.is_item() && line.table == 0 && line.kind == BlockKind::paragraph && !line.starts_lower &&
            own.find_first_of(".,:;@0123456789") == std::string_view::npos;
 }
 

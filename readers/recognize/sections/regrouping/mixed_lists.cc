@@ -71,7 +71,7 @@ bool is_language(std::string_view text, Span label) {
 }
 
 /// "intermediate", "nivel medio (B1)": nothing else but the level of a language.
-bool says_how_well(std::string_view text, Span span) {
+bool is_level_of_language(std::string_view text, Span span) {
     auto levels = find_fluency(text, span);
     return levels.size() == 1 && words_of(text, span).size() <= 5;
 }
@@ -137,7 +137,7 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
     }
     // "Reading: good" below the name of a language
     const bool skill = parted && section == SectionKind::languages &&
-                       means(Idea::language_words, label.of(text), "skill") && says_how_well(text, rest);
+                       means(Idea::language_words, label.of(text), "skill") && is_level_of_language(text, rest);
     if (!parted || skill) {
         return section;
     }
@@ -150,7 +150,7 @@ SectionKind kind_of(const Document& document, const Line& line, SectionKind sect
         return SectionKind::languages;
     }
     // "English: intermediate" among skills
-    if (section == SectionKind::skills && is_language(text, label) && says_how_well(text, rest)) {
+    if (section == SectionKind::skills && is_language(text, label) && is_level_of_language(text, rest)) {
         label = {};
         rest = line.text;
         return SectionKind::languages;
