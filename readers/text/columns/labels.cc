@@ -14,7 +14,7 @@ namespace cvconv::text {
 namespace {
 
 /// With or without a bullet: "• dal 2019".
-bool begins_lower(std::string_view text) {
+bool label_begins_lower(std::string_view text) {
     text = bare_label(text);
     std::size_t at = 0;
     return !text.empty() && is_lower(next_character(text, at));
@@ -40,7 +40,7 @@ float value_column(const std::vector<Line>& lines) {
         if (labelled) {  // not "•<tab>Kept the pumps"
             ++counts[static_cast<int>(line.pieces[1].left)];
             ++labels;
-            capitals += begins_lower(line.pieces[0].text) ? 0 : 1;
+            capitals += label_begins_lower(line.pieces[0].text) ? 0 : 1;
         }
     }
     auto most = counts.end();
@@ -129,7 +129,7 @@ bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, co
     if (until || is_unfinished(label.text) || is_dash_at_end(label.text) || year_missing) {
         return true;
     }
-    bool lower = begins_lower(next.text) && !begins_lower(label.text) && !has_year(next.text);
+    bool lower = label_begins_lower(next.text) && !label_begins_lower(label.text) && !has_year(next.text);
     // "Name and address" above "of employer": together they are what forms say.
     if (lower && is_known_label(label.text + " " + next.text)) {
         return true;
@@ -138,7 +138,7 @@ bool label_goes_on(const Piece& label, const Piece& next, const Piece* value, co
         return true;
     }
     // A value of its own makes it a label of its own, unless that goes on, too.
-    bool value_goes_on = value == nullptr || begins_lower(value->text) || is_unfinished(value_above.text) ||
+    bool value_goes_on = value == nullptr || label_begins_lower(value->text) || is_unfinished(value_above.text) ||
                          value_above.right >= 0.85F * value_right;
     return lower && value_goes_on;
 }
