@@ -12,6 +12,11 @@ namespace cvconv::blind {
     return text.empty() ? 0 : next_character(text, at);
 }
 
+/// Scripts without capitals have none but them.
+[[nodiscard]] inline bool has_capital(std::string_view word) {
+    return !word.empty() && !is_lower(first_of(word));
+}
+
 [[nodiscard]] inline bool is_hangul(char32_t c) {
     return c >= 0xAC00 && c <= 0xD7A3;
 }

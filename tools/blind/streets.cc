@@ -5,19 +5,10 @@
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
 #include "readers/pieces/places/postal_address.h"
+#include "tools/blind/first_letter.h"
 
 namespace cvconv::blind {
 namespace {
-
-std::size_t digits_in(std::string_view text) {
-    const std::u32string characters = to_characters(text);
-    return static_cast<std::size_t>(std::count_if(characters.begin(), characters.end(), is_digit));
-}
-
-bool has_capital(std::string_view written) {
-    std::size_t at = 0;
-    return !written.empty() && !is_lower(next_character(written, at));
-}
 
 bool is_number(const Word& word) {
     std::size_t at = 0;
@@ -52,6 +43,11 @@ bool is_house_number(const Word& word) {
 }
 
 }  // namespace
+
+std::size_t digits_in(std::string_view text) {
+    const std::u32string characters = to_characters(text);
+    return static_cast<std::size_t>(std::count_if(characters.begin(), characters.end(), is_digit));
+}
 
 bool is_street_line(std::string_view line) {
     constexpr std::size_t most_words_of_street = 14;

@@ -1,6 +1,7 @@
 #pragma once
 // Streets with a house's number, as CVs write them.
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -16,5 +17,8 @@ namespace cvconv::blind {
 /// "12 Harbour Street" and "Flat 3" of "12 Harbour Street, Flat 3, Leeds": in a text they may stand without the others,
 /// or parted in another way. Each has a number and a word.
 [[nodiscard]] std::vector<std::string_view> street_parts(std::string_view address);
+
+/// Of any script: a house's number has some, and a telephone's many.
+[[nodiscard]] std::size_t digits_in(std::string_view text);
 
 }  // namespace cvconv::blind

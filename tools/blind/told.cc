@@ -9,7 +9,9 @@
 #include "ir/unicode.h"
 #include "ir/walk.h"
 #include "readers/pieces/names/person_name.h"
+#include "tools/blind/first_letter.h"
 #include "tools/blind/ordinary.h"
+#include "tools/blind/streets.h"
 
 namespace cvconv::blind {
 namespace {
@@ -33,11 +35,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 13> members 
     {"fax", "basics.phone"},
     {"email", "basics.email"},
 }};
-
-std::size_t digits_in(std::string_view text) {
-    const std::u32string characters = to_characters(text);
-    return static_cast<std::size_t>(std::count_if(characters.begin(), characters.end(), is_digit));
-}
 
 /// Labels are words that mean something else elsewhere, too: "Office: spreadsheets", "Family: two dogs".
 bool fits(std::string_view member, std::string_view value) {
@@ -84,11 +81,6 @@ std::string with_capital(std::string token) {
 bool has_latin(std::string_view text) {
     return std::any_of(text.begin(), text.end(),
                        [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
-}
-
-bool has_capital(std::string_view written) {
-    std::size_t at = 0;
-    return !written.empty() && !is_lower(next_character(written, at));
 }
 
 bool share_a_part(const NamePattern& known, std::string_view name) {
@@ -217,7 +209,7 @@ Told told_in_texts(const Cv& cv, const NamePattern& known) {
     for (const auto& mail : cv.basics.more_emails) {
         add_address(mail.value);
     }
-    for (const Profile& profile : cv.basics.profiles) {
+    for (const cvconv::Profile& profile : cv.basics.profiles) {
         if (!any_agrees) {  // else it is called as it likes
             add_address(value_or_empty(profile.username));
         }
