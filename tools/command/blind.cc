@@ -17,7 +17,7 @@
 namespace cvconv::command {
 namespace {
 
-struct Options {
+struct BlindCommandOptions {
     CommonOptions common;
     BlindOptions blind;
     OutputChoice out;
@@ -27,7 +27,7 @@ struct Options {
     bool no_clobber = false;
 };
 
-void declare(CLI::App& app, Options& options) {
+void declare(CLI::App& app, BlindCommandOptions& options) {
     app.add_option("input", options.input, "File to blind; - reads standard input")->type_name("")->required();
     app.add_option("-o,--output", options.out.output, "File to write, or - for standard output, which is the default")
         ->type_name("FILE");
@@ -46,7 +46,7 @@ void declare(CLI::App& app, Options& options) {
                "\nThe result is pseudonymised, not anonymous: look at what the report says is doubtful.\n");
 }
 
-void check(const Options& options, Diagnostics& said) {
+void check(const BlindCommandOptions& options, Diagnostics& said) {
     std::error_code none;
     if (is_folder(options.out.output)) {
         said.add(Code::usage,
@@ -60,7 +60,7 @@ void check(const Options& options, Diagnostics& said) {
     }
 }
 
-Diagnostics run(const Options& options, ConvertOptions how) {
+Diagnostics run(const BlindCommandOptions& options, ConvertOptions how) {
     worker::Request request;
     request.options = std::move(how);
     Conversion result = FileTasks(options.common).run(options.input, std::move(request));
@@ -87,7 +87,7 @@ int blind_file(const Arguments& arguments) {
     CLI::App app("Writes a CV anew without what tells whose it is: name, contact, and what invites bias.",
                  "cvconv blind");
     Messages messages;
-    Options options;
+    BlindCommandOptions options;
     declare(app, options);
     if (std::optional<int> status = parse(app, arguments, messages)) {
         return *status;

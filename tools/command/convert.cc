@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct ConvertCommandOptions {
     CommonOptions common;
     std::vector<std::string> inputs;
     OutputChoice out;
@@ -35,7 +35,7 @@ struct Job {
     std::string output;
 };
 
-void declare(CLI::App& app, Options& options) {
+void declare(CLI::App& app, ConvertCommandOptions& options) {
     app.add_option("input", options.inputs, "Files to convert; - reads standard input. \"cvconv convert\" is the same")
         ->type_name("")
         ->required();
@@ -76,7 +76,7 @@ void declare(CLI::App& app, Options& options) {
 }
 
 /// Which input goes to which output, decided before anything is read.
-std::vector<Job> plan(const Options& options, const Writer& writer, Diagnostics& said) {
+std::vector<Job> plan(const ConvertCommandOptions& options, const Writer& writer, Diagnostics& said) {
     if (!is_folder(options.out.output)) {
         if (options.inputs.size() > 1) {
             said.add(Code::usage, "several inputs need a folder: -o DIR/");
@@ -108,7 +108,7 @@ void check(const std::vector<Job>& jobs, Diagnostics& said) {
     }
 }
 
-Diagnostics run(const Job& job, const Options& options, const ConvertOptions& how, FileTasks& tasks) {
+Diagnostics run(const Job& job, const ConvertCommandOptions& options, const ConvertOptions& how, FileTasks& tasks) {
     worker::Request request;
     request.options = how;
     Conversion result = tasks.run(job.input, std::move(request));
@@ -133,7 +133,7 @@ Diagnostics run(const Job& job, const Options& options, const ConvertOptions& ho
 int convert_files(const Arguments& arguments) {
     CLI::App app("Converts a CV into structured data.", "cvconv");
     Messages messages;
-    Options options;
+    ConvertCommandOptions options;
     declare(app, options);
     if (std::optional<int> status = parse(app, arguments, messages)) {
         return *status;
