@@ -18,7 +18,7 @@
 namespace cvconv::command {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 /// What travels from the child: a line of JSON about the diagnostics, then the output as it is.
 std::string pack(const Conversion& result) {
