@@ -40,6 +40,10 @@ std::string program(const Settings& settings, std::string_view name) {
                                           : (fs::path(settings.worker_folder) / name).string();
 }
 
+}  // namespace
+
+namespace cvconv::c_library {
+
 /// The worker processes that some converters share, and what can be read with them.
 struct Crew {
     explicit Crew(const Settings& settings) {
@@ -61,7 +65,7 @@ struct Crew {
     std::string missing;                       ///< where they were looked for
 };
 
-}  // namespace
+}  // namespace cvconv::c_library
 
 struct cvconv_converter {
     Settings settings;
@@ -70,8 +74,8 @@ struct cvconv_converter {
     void* progress_data = nullptr;
     cvconv_cancel cancel = nullptr;
     void* cancel_data = nullptr;
-    mutable std::mutex mutex;            ///< of `crew`, which the first of several threads makes
-    mutable std::shared_ptr<Crew> crew;  ///< null until something is converted
+    mutable std::mutex mutex;                               ///< of `crew`, which the first of several threads makes
+    mutable std::shared_ptr<cvconv::c_library::Crew> crew;  ///< null until something is converted
 };
 
 namespace {
