@@ -5,16 +5,11 @@
 #include <charconv>
 
 #include "tools/serve/answer.h"
+#include "tools/serve/form.h"
 #include "writers/registry.h"
 
 namespace cvconv::service {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    const std::size_t first = std::min(text.find_first_not_of(blanks), text.size());
-    return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
-}
 
 /// What stands before the next `separator`, which goes from `rest` with it.
 std::string_view cut(std::string_view& rest, char separator) {

@@ -12,12 +12,6 @@ bool same_letters(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-    const std::size_t end = text.find_last_not_of(" \t") + 1;
-    return text.substr(begin, end > begin ? end - begin : 0);
-}
-
 /// The value of a parameter: `form-data; name="file"; filename="c\"v.pdf"`.
 std::optional<std::string> parameter(std::string_view header, std::string_view name) {
     std::size_t at = header.find(';');
@@ -75,6 +69,12 @@ std::optional<FormField> parse_part(std::string_view part) {
 }
 
 }  // namespace
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t";
+    const std::size_t first = std::min(text.find_first_not_of(blanks), text.size());
+    return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+}
 
 std::optional<std::vector<FormField>> parse_form(std::string_view content_type, std::string_view body) {
     const std::optional<std::string> boundary = parameter(content_type, "boundary");

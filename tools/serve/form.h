@@ -15,6 +15,9 @@ struct FormField {
     std::string_view content;
 };
 
+/// Of a header's value: without the blanks and tabs around it (RFC 9110, OWS).
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
 /// Nothing where `body` is no such form, or has more than 100 fields. `content_type` is the header, with the boundary.
 [[nodiscard]] std::optional<std::vector<FormField>> parse_form(std::string_view content_type, std::string_view body);
 
