@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <sstream>
@@ -19,6 +18,7 @@
 #include "readers/recognize/recognize.h"
 #include "readers/registry.h"
 #include "readers/text/encoding/decode.h"
+#include "tests/support/file_content.h"
 #include "writers/explain/explanation.h"
 #include "writers/json_resume/json_resume.h"
 
@@ -26,13 +26,6 @@ namespace cvconv {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
-}
 
 /// How often each letter and digit occurs, without regard to case, accents and ligatures: what hyphens
 /// and joined lines leave as it is.
@@ -121,7 +114,7 @@ void expect_explained(const Document& document, const Cv& cv, Values& values) {
 
 void expect_nothing_lost(const fs::path& file, Values& values) {
     SCOPED_TRACE(file.filename().string());
-    std::string bytes = content_of(file);
+    std::string bytes = file_content(file);
     Diagnostics diagnostics;
     std::vector<Reader> readers = core_readers();
     readers.push_back(pdf_reader());

@@ -4,14 +4,11 @@
 
 #include "ir/formats/europass/base64.h"
 #include "readers/europass/europass.h"
+#include "tests/support/said.h"
 #include "writers/europass/europass.h"
 
 namespace cvconv {
 namespace {
-
-Found<std::string> said(std::string text) {
-    return {std::move(text), {}, Confidence::stated, {}};
-}
 
 Texts all_said(std::initializer_list<const char*> texts) {
     Texts result;

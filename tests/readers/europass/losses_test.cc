@@ -7,15 +7,12 @@
 
 #include "ir/walk.h"
 #include "readers/europass/europass.h"
+#include "tests/support/said.h"
 #include "writers/europass/europass.h"
 #include "writers/europass/validate.h"
 
 namespace cvconv {
 namespace {
-
-Found<std::string> said(std::string text) {
-    return {std::move(text), {}, Confidence::stated, {}};
-}
 
 /// Fills what the model has: `text(pointer)` for each text, a year of its own for each date.
 template <class R, class MakeText>
@@ -57,7 +54,7 @@ bool says_nothing_new(const std::string& pointer) {
     return pointer == "basics.phoneE164" || pointer.starts_with("labels");
 }
 
-struct Trip {
+struct ThereAndBack {
     std::string xml;
     std::string back;  ///< all texts and dates
     Diagnostics said{"", 1000};
@@ -76,8 +73,8 @@ struct Trip {
 
 using Writer = decltype(&write_europass);
 
-Trip travel(const Cv& cv, Writer write) {
-    Trip trip;
+ThereAndBack travel(const Cv& cv, Writer write) {
+    ThereAndBack trip;
     trip.xml = (*write)(cv, trip.said).value_or("");
     Diagnostics reading;
     if (auto content = read_europass(trip.xml, {}, reading)) {
@@ -104,7 +101,7 @@ TEST_P(Losses, AWordInEveryFieldComesBackOrIsNamed) {
             return words.back().second;
         });
         cv.languages[0].mother_tongue = Found<bool>{mother_tongue, {}, Confidence::stated, {}};
-        Trip trip = travel(cv, GetParam());
+        ThereAndBack trip = travel(cv, GetParam());
         ASSERT_FALSE(trip.xml.empty()) << (trip.said.all().empty() ? "" : to_line(trip.said.all().front()));
         for (const auto& [pointer, word] : words) {
             bool kept = trip.has(word) || trip.names(word) || trip.names(pointer);
@@ -129,7 +126,7 @@ TEST_P(Losses, SoDoesEachFieldAlone) {
     for (const std::string& pointer : pointers) {
         Cv cv;
         fill(cv, "", year, [&](const std::string& here) { return here == pointer ? word_for(here) : std::string{}; });
-        Trip trip = travel(cv, GetParam());
+        ThereAndBack trip = travel(cv, GetParam());
         ASSERT_FALSE(trip.xml.empty()) << pointer;
         bool kept = trip.has(word_for(pointer)) || trip.names(word_for(pointer)) || trip.names(pointer);
         bool furniture = pointer.starts_with("furniture") && trip.names("furniture");
@@ -163,7 +160,7 @@ TEST_P(Losses, StrangeTextsAreWrittenValid) {
         Cv cv;
         int year = 1950;
         fill(cv, "", year, [&](const std::string&) { return text; });
-        Trip trip = travel(cv, GetParam());
+        ThereAndBack trip = travel(cv, GetParam());
         EXPECT_FALSE(trip.xml.empty()) << text.substr(0, 50) << ": " << trip.said.all().size()
                                        << (trip.said.all().empty() ? "" : to_line(trip.said.all().back()));
     }
@@ -188,7 +185,7 @@ TEST_P(Losses, HowTheSourceIsArrangedIsNamed) {
     cv.sections = {{SectionKind::interests, said("Interests")},
                    {SectionKind::skills, said("Know-how")},
                    {SectionKind::work, said("Where I was")}};
-    Trip trip = travel(cv, GetParam());
+    ThereAndBack trip = travel(cv, GetParam());
     auto detail_of = [&](const char* pointer, const char* begin) {
         for (const Diagnostic& diagnostic : trip.said.all()) {
             EXPECT_EQ(diagnostic.code, Code::arrangement_lost);

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -15,6 +13,7 @@
 #include "ir/unicode.h"
 #include "readers/europass/europass.h"
 #include "readers/json_resume/json_resume.h"
+#include "tests/support/file_content.h"
 #include "tools/score/document.h"
 #include "writers/europass/europass.h"
 #include "writers/europass/validate.h"
@@ -170,13 +169,6 @@ std::vector<fs::path> gold_files() {
     return files;
 }
 
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
-}
-
 class Corpus : public testing::TestWithParam<Format> {};
 
 TEST_P(Corpus, EverythingThatTheFormatHoldsComesBack) {
@@ -189,7 +181,7 @@ TEST_P(Corpus, EverythingThatTheFormatHoldsComesBack) {
     std::size_t leaves = 0;
     for (const fs::path& file : files) {
         SCOPED_TRACE(file.string());
-        std::string text = content_of(file);
+        std::string text = file_content(file);
         Trip trip = travel(text, GetParam());
         ASSERT_FALSE(trip.xml.empty());
         Diagnostics validity;

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include <gtest/gtest.h>
 #include <pugixml.hpp>
@@ -21,6 +19,7 @@
 #include "readers/pdf/file/attachments.h"
 #include "readers/pdf/file/pdf_file.h"
 #include "readers/pdf/reader.h"
+#include "tests/support/file_content.h"
 #endif
 
 namespace cvconv {
@@ -51,13 +50,6 @@ std::vector<fs::path> samples() {
     }
     std::ranges::sort(files);
     return files;
-}
-
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
 }
 
 /// The Europass XML of a sample: itself, or what is attached to a PDF.
@@ -200,7 +192,7 @@ TEST(Samples, EveryTextIsInTheCv) {
     int texts = 0;
     for (const fs::path& file : files) {
         SCOPED_TRACE(file.string());
-        std::string bytes = content_of(file);
+        std::string bytes = file_content(file);
         Diagnostics diagnostics;
         auto content = read_sample(bytes, diagnostics);
         if (!content) {
@@ -259,7 +251,7 @@ TEST(Samples, OldAndStrangeFilesAreNamed) {
     }
     auto code_of = [&](const char* name) {
         Diagnostics diagnostics;
-        std::string bytes = content_of(legacy / name);
+        std::string bytes = file_content(legacy / name);
         EXPECT_TRUE(!bytes.empty() && !read_europass(bytes, {}, diagnostics)) << name;
         return diagnostics.all().empty() ? Code::internal_error : diagnostics.all().front().code;
     };

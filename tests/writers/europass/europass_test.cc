@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/said.h"
 #include "writers/europass/validate.h"
 
 // What an initializer does not name is empty.
@@ -11,10 +12,6 @@
 
 namespace cvconv {
 namespace {
-
-Found<std::string> said(std::string text) {
-    return {std::move(text), {}, Confidence::stated, {}};
-}
 
 Date on(int year, int month = 0, int day = 0) {
     return Found<PartialDate>{

@@ -2,9 +2,7 @@
 // two that people derived from what the portal exports and imports.
 
 #include <filesystem>
-#include <fstream>
 #include <memory>
-#include <sstream>
 
 #include <gtest/gtest.h>
 #include <libxml/catalog.h>
@@ -12,6 +10,7 @@
 #include <libxml/xmlschemas.h>
 
 #include "readers/registry.h"
+#include "tests/support/file_content.h"
 #include "tools/library/convert.h"
 #include "writers/europass/europass.h"
 #include "writers/europass/validate.h"
@@ -26,13 +25,6 @@ namespace fs = std::filesystem;
 
 const fs::path corpus = CVCONV_SHARED_CORPUS;
 const fs::path shared = corpus.parent_path() / "europass";
-
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
-}
 
 class Schema {
 public:
@@ -133,7 +125,7 @@ TEST_F(SharedSchemas, TrueAnswersAreWrittenValid) {
         Diagnostics said;
         ConvertOptions options;
         options.from = "json-resume";
-        auto cv = read_cv(content_of(file), options, all_readers(), said);
+        auto cv = read_cv(file_content(file), options, all_readers(), said);
         ASSERT_TRUE(cv);
         write_and_check(*cv);
     }
@@ -151,7 +143,7 @@ TEST_F(SharedSchemas, ConversionsAreWrittenValid) {
         Diagnostics said;
         ConvertOptions options;
         options.file_name = file.filename().string();
-        auto cv = read_cv(content_of(file), options, readers, said);
+        auto cv = read_cv(file_content(file), options, readers, said);
         if (!cv) {  // an encrypted one, a scan
             EXPECT_TRUE(said.has_errors());
             continue;
@@ -165,17 +157,17 @@ TEST_F(SharedSchemas, ConversionsAreWrittenValid) {
 TEST_F(SharedSchemas, OwnSchemasTakeWhatTheOthersTake) {
     auto expect_valid = [&](const fs::path& file) {
         Diagnostics said;
-        EXPECT_TRUE(validate_europass(content_of(file), said))
+        EXPECT_TRUE(validate_europass(file_content(file), said))
             << file << (said.all().empty() ? "" : to_line(said.all().front()));
         ++checked_;
     };
     for (const auto& entry : fs::directory_iterator(shared / "candidate/examples")) {
-        if (observed_.errors_of(content_of(entry.path())).empty()) {
+        if (observed_.errors_of(file_content(entry.path())).empty()) {
             expect_valid(entry.path());
         }
     }
     for (const auto& entry : fs::directory_iterator(shared / "v3/examples/v3.4.0")) {  // some of these are not valid
-        if (v3_4_0_.errors_of(content_of(entry.path())).empty()) {
+        if (v3_4_0_.errors_of(file_content(entry.path())).empty()) {
             expect_valid(entry.path());
         }
     }

@@ -4,14 +4,11 @@
 
 #include "ir/formats/europass/titles.h"
 #include "ir/formats/europass/xml.h"
+#include "tests/support/said.h"
 #include "writers/europass/html.h"
 
 namespace cvconv::europass {
 namespace {
-
-Found<std::string> said(std::string text) {
-    return {std::move(text), {}, Confidence::stated, {}};
-}
 
 TEST(Titles, TwoValuesComeApartAgain) {
     const Pair pairs[] = {

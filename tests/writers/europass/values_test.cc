@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/said.h"
 #include "writers/europass/addresses.h"
 #include "writers/europass/person_names.h"
 #include "writers/europass/phones.h"
@@ -11,10 +12,6 @@
 
 namespace cvconv::europass {
 namespace {
-
-Found<std::string> said(std::string text) {
-    return {std::move(text), {}, Confidence::stated, {}};
-}
 
 struct PhoneCase {
     const char* phone;

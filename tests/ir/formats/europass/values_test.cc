@@ -10,16 +10,13 @@
 #include "ir/formats/europass/languages.h"
 #include "ir/formats/europass/levels.h"
 #include "ir/formats/europass/networks.h"
+#include "tests/support/said.h"
 
 // What an initializer does not name is empty.
 #pragma GCC diagnostic ignored "-Wmissing-field-initializers"
 
 namespace cvconv::europass {
 namespace {
-
-Found<std::string> said(std::string text) {
-    return {std::move(text), {}, Confidence::stated, {}};
-}
 
 Date on(int year, int month = 0, int day = 0) {
     return Found<PartialDate>{

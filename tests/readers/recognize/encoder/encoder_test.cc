@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include "readers/recognize/encoder/installed_encoder.h"
+#include "tests/support/file_content.h"
 
 namespace cvconv::recognizing {
 namespace {
@@ -22,11 +23,6 @@ namespace {
 using Instructions = Encoder::Instructions;
 
 const std::string weights_file = CVCONV_SOURCE "/readers/recognize/encoder/e5-small.encoder";
-
-std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
 
 const Encoder& encoder() {
     static std::string error;
@@ -39,7 +35,7 @@ const Encoder& encoder() {
 
 struct Golden {
     nlohmann::json lines =
-        nlohmann::json::parse(bytes_of(CVCONV_SOURCE "/tests/readers/recognize/encoder/golden.json"));
+        nlohmann::json::parse(file_content(CVCONV_SOURCE "/tests/readers/recognize/encoder/golden.json"));
     std::string text;
     std::vector<Span> spans;
 
@@ -172,7 +168,7 @@ TEST(Encoder, RefusesWhatIsNoFileOfItsWeights) {
     EXPECT_EQ(Encoder::open("/nowhere/e5-small.encoder", error), nullptr);
     EXPECT_NE(error, "");
     EXPECT_EQ(Encoder::open("/", error), nullptr);
-    const std::string whole = bytes_of(weights_file);
+    const std::string whole = file_content(weights_file);
     for (const std::size_t size : {std::size_t{0}, std::size_t{100}, whole.size() - 1}) {
         EXPECT_NE(Damaged(whole.substr(0, size)).reason(), "") << size;
     }

@@ -3,7 +3,6 @@
 
 #include "readers/recognize/model/field_labeller.h"
 
-#include <fstream>
 #include <iterator>
 
 #include <gtest/gtest.h>
@@ -11,19 +10,15 @@
 
 #include "readers/recognize/spans/field_roles.h"
 #include "tests/readers/recognize/model/golden_vector.h"
+#include "tests/support/file_content.h"
 
 namespace cvconv::recognizing {
 namespace {
 
-std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 /// The section, with the sets that the sequence points to.
 struct Section {
     nlohmann::json golden =
-        nlohmann::json::parse(bytes_of(CVCONV_SOURCE "/tests/readers/recognize/model/field_golden.json"));
+        nlohmann::json::parse(file_content(CVCONV_SOURCE "/tests/readers/recognize/model/field_golden.json"));
     std::vector<FeatureSet> lines = sets(golden["lines"]);
     std::vector<FeatureSet> tokens;
     std::vector<std::vector<float>> vectors;
@@ -92,7 +87,7 @@ TEST(FieldLabeller, GivesWholeSpans) {
 }
 
 TEST(FieldLabeller, RefusesDamagedWeights) {
-    const std::string whole = bytes_of(CVCONV_SOURCE "/readers/recognize/model/fields.weights");
+    const std::string whole = file_content(CVCONV_SOURCE "/readers/recognize/model/fields.weights");
     ASSERT_TRUE(FieldLabeller::parse(whole));
     EXPECT_FALSE(FieldLabeller::parse(""));
     EXPECT_FALSE(FieldLabeller::parse(whole + "x"));

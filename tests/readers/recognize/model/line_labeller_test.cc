@@ -5,28 +5,23 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <iterator>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "tests/readers/recognize/model/golden_vector.h"
+#include "tests/support/file_content.h"
 
 namespace cvconv::recognizing {
 namespace {
 
-std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 std::string weights() {
-    return bytes_of(CVCONV_SOURCE "/readers/recognize/model/lines.weights");
+    return file_content(CVCONV_SOURCE "/readers/recognize/model/lines.weights");
 }
 
 nlohmann::json golden() {
-    return nlohmann::json::parse(bytes_of(CVCONV_SOURCE "/tests/readers/recognize/model/golden.json"));
+    return nlohmann::json::parse(file_content(CVCONV_SOURCE "/tests/readers/recognize/model/golden.json"));
 }
 
 /// The invented document, with the sets and vectors that its lines point to.
