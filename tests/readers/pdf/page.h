@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "readers/pdf/layout/furniture.h"
 #include "readers/pdf/layout/segments.h"
 
 namespace cvconv::pdf::testing {
@@ -39,6 +40,11 @@ inline PageWords page(int number = 1) {
     made.width = 595;
     made.height = 842;
     return made;
+}
+
+/// Cut into segments.
+inline PageSegments page_of(const PageWords& words) {
+    return {words, segments_of(words), {}, {}};
 }
 
 inline std::string text_of(const Row& row) {

@@ -20,10 +20,6 @@ PageSegments page_with_sidebar() {
     return {p, segments_of(p), {}, {}};
 }
 
-PageSegments page_of(PageWords words) {
-    return {words, segments_of(words), {}, {}};
-}
-
 std::vector<Region> regions_of_last(std::vector<PageSegments> pages) {
     return find_columns(pages.back().page, pages.back().segments, layout_of(pages));
 }

@@ -10,10 +10,6 @@ namespace {
 
 using namespace testing;
 
-PageSegments page_of(const PageWords& words) {
-    return {words, segments_of(words), {}, {}};
-}
-
 PageWords with_margin() {
     PageWords p = page();
     add_line(p, 200, 50, "Ada Harbour");
