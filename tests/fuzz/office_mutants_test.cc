@@ -28,7 +28,7 @@ std::vector<std::string> seeds_of(const std::string& format) {
     return seeds;
 }
 
-int mutants() {
+int office_mutants() {
     const char* wanted = std::getenv("CVCONV_MUTANTS");
     return wanted != nullptr ? std::atoi(wanted) : 300;
 }
@@ -38,7 +38,7 @@ void try_mutants(const std::string& format, const std::function<std::string(cons
     const std::vector<std::string> bodies = seeds_of(format);
     ASSERT_FALSE(bodies.empty());
     std::mt19937 random(20240229);
-    for (int i = 0, count = mutants(); i < count; ++i) {
+    for (int i = 0, count = office_mutants(); i < count; ++i) {
         const bool well_formed = i % 2 == 0;
         std::string body = well_formed ? bodies[random() % bodies.size()] : mutant(bodies, random);
         for (std::size_t changes = well_formed ? 1 + random() % 8 : 0; changes > 0; --changes) {
@@ -67,7 +67,7 @@ TEST(OfficeMutants, OfLinkedIn) {
         seeds.push_back(content);
     }
     std::mt19937 random(20240229);
-    for (int i = 0, count = mutants(); i < count; ++i) {
+    for (int i = 0, count = office_mutants(); i < count; ++i) {
         testing::Parts damaged = tables;
         for (int changes = 0; changes < 3; ++changes) {
             damaged[random() % damaged.size()].second = mutant(seeds, random);

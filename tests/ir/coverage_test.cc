@@ -17,10 +17,10 @@ Coverage covered(std::string text, std::string_view native) {
 }
 
 //                       0    5    10   15   20
-constexpr auto text = "E-mail: ada@example.com | why? 1/2";
+constexpr auto sample = "E-mail: ada@example.com | why? 1/2";
 
 TEST(Coverage, EveryWordIsCountedOnce) {
-    Coverage found = covered(text, R"(
+    Coverage found = covered(sample, R"(
         basics
           email "ada@example.com" @8-23
         labels "E-mail:" @0-7

@@ -50,12 +50,13 @@ TEST(JsonResumeYaml, TypedScalarsKeepTheirTextQuietly) {
 /// JSON → YAML → JSON is the same to the byte, whatever the CV.
 void expect_round_trip(const Cv& cv, const std::string& what) {
     Diagnostics diagnostics;
-    const auto json = write_json_resume(cv, {}, diagnostics);
-    const auto yaml = write_json_resume_yaml(cv, {}, diagnostics);
-    ASSERT_TRUE(json && yaml) << what;
-    EXPECT_EQ(as_json(read_json_resume_yaml(*yaml, {}, diagnostics)), as_json(read_json_resume(*json, {}, diagnostics)))
+    const auto in_json = write_json_resume(cv, {}, diagnostics);
+    const auto in_yaml = write_json_resume_yaml(cv, {}, diagnostics);
+    ASSERT_TRUE(in_json && in_yaml) << what;
+    EXPECT_EQ(as_json(read_json_resume_yaml(*in_yaml, {}, diagnostics)),
+              as_json(read_json_resume(*in_json, {}, diagnostics)))
         << what << "\n"
-        << *yaml;
+        << *in_yaml;
 }
 
 TEST(JsonResumeYaml, InventedCvsComeBack) {

@@ -7,7 +7,7 @@
 namespace cvconv::blind {
 namespace {
 
-Text text(std::string value) {
+Text stated(std::string value) {
     return Found<std::string>{std::move(value), {}, Confidence::stated, "test"};
 }
 
@@ -44,7 +44,7 @@ TEST(LabelledLine, OrItIsAnOrdinarySentence) {
 
 TEST(Told, ByALabelInASummary) {
     Cv cv;
-    cv.basics.summary = text("Name: Jana Nowak\nAddress: 12 Harbour Street\nEngineer");
+    cv.basics.summary = stated("Name: Jana Nowak\nAddress: 12 Harbour Street\nEngineer");
     const Told told = told_in_texts(cv, {});
     EXPECT_TRUE(has(told.names, "Jana Nowak"));
     EXPECT_EQ(told.streets, std::vector<std::string>{"12 Harbour Street"});
@@ -53,19 +53,19 @@ TEST(Told, ByALabelInASummary) {
 
 TEST(Told, ByALabelThatThereAreTwoPeople) {
     Cv cv;
-    cv.basics.name = text("Oda Fennimoor");
-    cv.basics.summary = text("Name: Rasmus Kilderkin");
+    cv.basics.name = stated("Oda Fennimoor");
+    cv.basics.summary = stated("Name: Rasmus Kilderkin");
     EXPECT_TRUE(told_in_texts(cv, named("Oda Fennimoor")).another);
-    cv.basics.summary = text("Name: Fennimoor, Oda");
+    cv.basics.summary = stated("Name: Fennimoor, Oda");
     EXPECT_FALSE(told_in_texts(cv, named("Oda Fennimoor")).another);
 }
 
 TEST(Told, ByAnAddressWhereTheHeadSaysSomethingElse) {
     Cv cv;
-    cv.basics.name = text("Contact Us");
-    cv.basics.email = text("jananowakowa9@mail.example");
+    cv.basics.name = stated("Contact Us");
+    cv.basics.email = stated("jananowakowa9@mail.example");
     Skill skill;
-    skill.name = text("NOWAKOWA JANA");
+    skill.name = stated("NOWAKOWA JANA");
     cv.skills.push_back(skill);
     const Told told = told_in_texts(cv, named("Contact Us"));
     EXPECT_TRUE(told.another);
@@ -74,9 +74,9 @@ TEST(Told, ByAnAddressWhereTheHeadSaysSomethingElse) {
 
 TEST(Told, AnAddressThatAgreesTellsNothing) {
     Cv cv;
-    cv.basics.email = text("jana.pumps@mail.example");
-    Profile profile;
-    profile.username = text("valve-hero");
+    cv.basics.email = stated("jana.pumps@mail.example");
+    cvconv::Profile profile;
+    profile.username = stated("valve-hero");
     cv.basics.profiles.push_back(profile);
     const Told told = told_in_texts(cv, named("Jana Nowak"));
     EXPECT_FALSE(told.another);
@@ -85,7 +85,7 @@ TEST(Told, AnAddressThatAgreesTellsNothing) {
 
 TEST(Told, WordsOfAllAreNobodysName) {
     Cv cv;
-    cv.basics.email = text("contact.engineer@mail.example");
+    cv.basics.email = stated("contact.engineer@mail.example");
     EXPECT_TRUE(told_in_texts(cv, {}).names.empty());
 }
 

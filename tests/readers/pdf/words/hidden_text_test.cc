@@ -26,7 +26,7 @@ std::string text_of(const std::vector<PageWords>& pages) {
     return text;
 }
 
-Result read(const std::string& pdf) {
+Result read_pdf(const std::string& pdf) {
     Diagnostics unheard;
     Diagnostics said;
     PdfFile file(pdf, "");
@@ -68,7 +68,7 @@ TEST(HiddenText, IsTakenFromTheWords) {
         {at("2000", "600"), "1 word, off the page: \"hidden\""},
     };
     for (const Case& c : cases) {
-        Result got = read(pdf_of(seen + c.content));
+        Result got = read_pdf(pdf_of(seen + c.content));
         EXPECT_EQ(got.seen, "plain to see") << c.content;
         EXPECT_EQ(got.hidden, "hidden") << c.content;
         EXPECT_EQ(got.said, c.said) << c.content;
@@ -94,21 +94,21 @@ TEST(HiddenText, IsNotWhatCanBeSeen) {
         "q 0 700 m 9 9 l W 0 0 m 600 0 l 0 800 l W n " + at("50", "600"),  // the box of a path counts
     };
     for (const std::string& content : contents) {
-        Result got = read(pdf_of(seen + content));
+        Result got = read_pdf(pdf_of(seen + content));
         EXPECT_EQ(got.hidden, "") << content;
         EXPECT_EQ(got.said, "") << content;
     }
 }
 
 TEST(HiddenText, UnderAScanIsItsText) {
-    Result got =
-        read(pdf_of("BT /F1 9 Tf 9 9 Td (scanned) Tj ET BT 3 Tr /F1 12 Tf 50 600 Td (words of a whole page) Tj ET"));
+    Result got = read_pdf(
+        pdf_of("BT /F1 9 Tf 9 9 Td (scanned) Tj ET BT 3 Tr /F1 12 Tf 50 600 Td (words of a whole page) Tj ET"));
     EXPECT_EQ(got.hidden, "");
     EXPECT_EQ(got.seen.find("words of a whole page") != std::string::npos, true) << got.seen;
 }
 
 TEST(HiddenText, ThatWouldBeMostOfTheDocumentIsSomehowSeen) {
-    Result got = read(pdf_of(at("50", "700", "one") + "1 g " + at("50", "600", "two three four")));
+    Result got = read_pdf(pdf_of(at("50", "700", "one") + "1 g " + at("50", "600", "two three four")));
     EXPECT_EQ(got.hidden, "");
 }
 
@@ -119,7 +119,7 @@ TEST(HiddenText, IsFoundInForms) {
                {"<</Type/XObject/Subtype/Form/BBox[0 0 500 500]/Matrix[1 0 0 1 50 600]/Resources<</Font"
                 "<</F1 5 0 R>>>>/Length " +
                 std::to_string(form.size()) + ">> stream\n" + form + "\nendstream"});
-    EXPECT_EQ(read(pdf).hidden, "hidden");
+    EXPECT_EQ(read_pdf(pdf).hidden, "hidden");
 }
 
 TEST(HiddenText, OfPagesWhoseContentIsNotKnownIsNone) {

@@ -7,7 +7,7 @@
 namespace cvconv {
 namespace {
 
-std::string show(std::string_view text) {
+std::string emails_in(std::string_view text) {
     std::string shown;
     for (const FoundEmail& email : find_emails(text, {0, static_cast<std::uint32_t>(text.size())})) {
         shown += (shown.empty() ? "" : "; ") + email.address + " [" + std::string(email.where.of(text)) + "]";
@@ -42,7 +42,7 @@ TEST(Emails, AddressesAndWhatStandsAroundThem) {
         {"ada＠example.org", "ada@example.org [ada＠example.org]"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(emails_in(c.text), c.expected) << c.text;
     }
 }
 
@@ -50,7 +50,7 @@ TEST(Emails, OtherThings) {
     for (const char* text : {"[email protected]", "@ada", "@ada@social.example", "Researcher @ Example University",
                              "Engineer @ Example.com", "git@example.com:ada/cv", "worked at example.org", "3 @ 5",
                              "a@b", "ada@localhost", "@", "ada@", "ada@.example", "https://ada@example.com", ""}) {
-        EXPECT_EQ(show(text), "") << text;
+        EXPECT_EQ(emails_in(text), "") << text;
     }
 }
 
@@ -60,7 +60,7 @@ TEST(Emails, HostileText) {
         while (text.size() < 200000) {
             text += piece;
         }
-        (void)show(text);
+        (void)emails_in(text);
     }
 }
 

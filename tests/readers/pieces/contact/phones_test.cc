@@ -7,13 +7,13 @@
 namespace cvconv {
 namespace {
 
-std::vector<FoundPhone> find(std::string_view text) {
+std::vector<FoundPhone> found_phones(std::string_view text) {
     return find_phones(text, {0, static_cast<std::uint32_t>(text.size())});
 }
 
-std::string show(std::string_view text) {
+std::string phones_in(std::string_view text) {
     std::string shown;
-    for (const FoundPhone& phone : find(text)) {
+    for (const FoundPhone& phone : found_phones(text)) {
         shown += (shown.empty() ? "" : "; ") + std::string(phone.where.of(text));
     }
     return shown;
@@ -32,7 +32,7 @@ TEST(Phones, NumbersOfManyCountries) {
           "+61 7 5550 1932",  "070-174 06 35",        "+27 82 555 0199",        "+90 (500) 555 01 68",
           "+41 79 555 01 23", "(555) 555-0142 x12",   "+1 555 555 0142 ext. 5", "+65‑8555‑0173",
           "+353 85 555 0133", "+4915155501928",       "+353·85·555·0133",       "612·555·0117"}) {
-        EXPECT_EQ(show(text), text);
+        EXPECT_EQ(phones_in(text), text);
     }
 }
 
@@ -54,7 +54,7 @@ TEST(Phones, LabelsAndWhatStandsAround) {
         {"Call +49 30 5550142.", "+49 30 5550142"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(phones_in(c.text), c.expected) << c.text;
     }
 }
 
@@ -93,7 +93,7 @@ TEST(Phones, OtherNumbers) {
                              "()",
                              "(",
                              ""}) {
-        EXPECT_EQ(show(text), "") << text;
+        EXPECT_EQ(phones_in(text), "") << text;
     }
 }
 
@@ -113,7 +113,7 @@ TEST(Phones, KindLabelAndDialling) {
         {"(208) 555-0192", PhoneKind::unknown, "", ""},
     };
     for (const Case& c : cases) {
-        auto found = find(c.text);
+        auto found = found_phones(c.text);
         ASSERT_EQ(found.size(), 1U) << c.text;
         EXPECT_EQ(found[0].kind, c.kind) << c.text;
         EXPECT_EQ(found[0].label.of(c.text), c.label) << c.text;
@@ -127,35 +127,35 @@ TEST(Phones, HostileText) {
         while (text.size() < 200000) {
             text += piece;
         }
-        (void)show(text);
+        (void)phones_in(text);
     }
 }
 
 TEST(Phones, AfterTheWordForAPostalCodeIsNone) {
-    EXPECT_EQ(show("CEP 90670-030"), "");
+    EXPECT_EQ(phones_in("CEP 90670-030"), "");
 }
 
 TEST(Phones, OneGroupOfDigitsBesideAnAddress) {
     const std::string text = "9000012345 | ida@fjord.example | Hull\n";
-    ASSERT_EQ(find(text).size(), 1U);
-    EXPECT_EQ(show("Member 9000012345 of ida@fjord.example"), "");
-    EXPECT_EQ(show("9000012345 | Hull"), "");
+    ASSERT_EQ(found_phones(text).size(), 1U);
+    EXPECT_EQ(phones_in("Member 9000012345 of ida@fjord.example"), "");
+    EXPECT_EQ(phones_in("9000012345 | Hull"), "");
 }
 
 TEST(Phones, APostalCodeBehindItsStateIsNone) {
-    EXPECT_EQ(show("Elmwood, LA 70504-4691"), "");
+    EXPECT_EQ(phones_in("Elmwood, LA 70504-4691"), "");
 }
 
 TEST(Phones, TheNumberOfAPersonIsNone) {
-    EXPECT_EQ(show("RUT 15.555.018-k"), "");
+    EXPECT_EQ(phones_in("RUT 15.555.018-k"), "");
 }
 
 TEST(Phones, ABracketWithinANumberBeginsNone) {
-    EXPECT_EQ(show("http://www.tides.example/article/PII0140-6736(16)30197-1/fulltext"), "");
+    EXPECT_EQ(phones_in("http://www.tides.example/article/PII0140-6736(16)30197-1/fulltext"), "");
 }
 
 TEST(Phones, ANumberOfAPostOfficeBoxIsNone) {
-    EXPECT_EQ(show("P.O. Box 5519 – 00100, Nairobi\nCell: +254 722 555 018"), "+254 722 555 018");
+    EXPECT_EQ(phones_in("P.O. Box 5519 – 00100, Nairobi\nCell: +254 722 555 018"), "+254 722 555 018");
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ TEST(Profiles, OtherAddressesOfTheSameSites) {
     }
 }
 
-std::string find(std::string_view text) {
+std::string profiles_in(std::string_view text) {
     std::string shown;
     for (const FoundProfile& profile : find_profiles(text, {0, static_cast<std::uint32_t>(text.size())})) {
         shown += (shown.empty() ? "" : "; ") + profile.account.network + "|" + profile.account.username + "|" +
@@ -84,12 +84,12 @@ TEST(Profiles, InText) {
          "[linkedin.com/in/ada]"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(find(c.text), c.expected) << c.text;
+        EXPECT_EQ(profiles_in(c.text), c.expected) << c.text;
     }
     for (const char* text : {"GitHub Actions", "@ada", "ada@example.com", "LinkedIn, GitHub, XING",
                              "Email: ada@example.com", "github.com/ada/repository", "X: 5", "sign in/out here", "in/",
                              "/in/", "GitHub/GitLab", "Signal: processing", ""}) {
-        EXPECT_EQ(find(text), "") << text;
+        EXPECT_EQ(profiles_in(text), "") << text;
     }
 }
 

@@ -7,7 +7,7 @@
 namespace cvconv {
 namespace {
 
-std::string show(std::string_view text, float certainty = 0.4F) {
+std::string urls_in(std::string_view text, float certainty = 0.4F) {
     std::string shown;
     for (const FoundUrl& url : find_urls(text, {0, static_cast<std::uint32_t>(text.size())})) {
         if (url.certainty >= certainty) {
@@ -48,7 +48,7 @@ TEST(Urls, AddressesAndWhatStandsAroundThem) {
         {"HTTPS://EXAMPLE.COM/A", "HTTPS://EXAMPLE.COM/A"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(urls_in(c.text), c.expected) << c.text;
     }
 }
 
@@ -85,15 +85,15 @@ TEST(Urls, OtherThings) {
                              "ISO/IEC",
                              "example",
                              ""}) {
-        EXPECT_EQ(show(text), "") << text;
+        EXPECT_EQ(urls_in(text), "") << text;
     }
 }
 
 TEST(Urls, ABareDomainIsLessCertain) {
-    EXPECT_EQ(show("ada.example", 1.0F), "");
-    EXPECT_EQ(show("ada.example/cv", 1.0F), "https://ada.example/cv");
-    EXPECT_EQ(show("script.py", 0.6F), "");
-    EXPECT_EQ(show("Example.com", 0.6F), "");
+    EXPECT_EQ(urls_in("ada.example", 1.0F), "");
+    EXPECT_EQ(urls_in("ada.example/cv", 1.0F), "https://ada.example/cv");
+    EXPECT_EQ(urls_in("script.py", 0.6F), "");
+    EXPECT_EQ(urls_in("Example.com", 0.6F), "");
 }
 
 TEST(Urls, AnAddressAsWrittenBecomesAUrl) {
@@ -114,7 +114,7 @@ TEST(Urls, HostileText) {
         while (text.size() < 200000) {
             text += piece;
         }
-        (void)show(text);
+        (void)urls_in(text);
     }
 }
 

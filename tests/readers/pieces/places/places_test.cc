@@ -11,7 +11,7 @@ Span all(std::string_view text) {
     return {0, static_cast<std::uint32_t>(text.size())};
 }
 
-std::string show(std::string_view text) {
+std::string places_in(std::string_view text) {
     std::string shown;
     for (const FoundPlace& place : find_places(text, all(text))) {
         constexpr const char* kinds[] = {"city", "region", "country", "remote"};
@@ -39,10 +39,10 @@ TEST(Places, KnownNames) {
         {"Велико Търново, България", "Велико Търново city BG; България country BG"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(places_in(c.text), c.expected) << c.text;
     }
     for (const char* text : {"WORK IN OR OUT", "a nice place", "reading and writing", "Springtime", "", "MAR 2020"}) {
-        EXPECT_EQ(show(text), "") << text;
+        EXPECT_EQ(places_in(text), "") << text;
     }
 }
 

@@ -8,7 +8,7 @@ namespace cvconv {
 namespace {
 
 /// "address|postal code|city|region|country code"
-std::string show(std::string_view text) {
+std::string address_in(std::string_view text) {
     Spans lines;
     for (std::size_t begin = 0; begin <= text.size();) {
         std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -87,7 +87,7 @@ TEST(PostalAddress, OfManyCountries) {
         {"(10072) 경기도 김포시 걸포로 55번길 12, 1203호", "걸포로 55번길 12, 1203호|10072|김포시|경기도|"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(address_in(c.text), c.expected) << c.text;
     }
 }
 
@@ -114,7 +114,7 @@ TEST(PostalAddress, CityAndCountryAlone) {
         {"", ""},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(address_in(c.text), c.expected) << c.text;
     }
 }
 
@@ -132,7 +132,7 @@ TEST(PostalAddress, WithoutCommas) {
         {"12 Lakeshore Terrace, Unit 2204 Chicago", "12 Lakeshore Terrace, Unit 2204||Chicago||"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(address_in(c.text), c.expected) << c.text;
     }
 }
 
@@ -164,18 +164,18 @@ TEST(PostalAddress, RegionsBesideTheCity) {
         {"8, rue de la Source\n25300 Pontarlier", "8, rue de la Source|25300|Pontarlier||"},
     };
     for (const Case& c : cases) {
-        EXPECT_EQ(show(c.text), c.expected) << c.text;
+        EXPECT_EQ(address_in(c.text), c.expected) << c.text;
     }
 }
 
 TEST(PostalAddress, TownsThatEndLikeStreets) {
-    EXPECT_EQ(show("Moosweg 4, 83471 Berchtesgaden"), "Moosweg 4|83471|Berchtesgaden||");
-    EXPECT_EQ(show("Pod Krimom 9, 1385 Nova vas"), "Pod Krimom 9|1385|Nova vas||");
-    EXPECT_EQ(show("Apt 5, 1385 Main St, Springfield"), "Apt 5, 1385 Main St||Springfield||");
+    EXPECT_EQ(address_in("Moosweg 4, 83471 Berchtesgaden"), "Moosweg 4|83471|Berchtesgaden||");
+    EXPECT_EQ(address_in("Pod Krimom 9, 1385 Nova vas"), "Pod Krimom 9|1385|Nova vas||");
+    EXPECT_EQ(address_in("Apt 5, 1385 Main St, Springfield"), "Apt 5, 1385 Main St||Springfield||");
 }
 
 TEST(PostalAddress, CodesWithTheirCountryBehindTheTown) {
-    EXPECT_EQ(show("Taikos pr. 61, Klaipėda LT-91182"), "Taikos pr. 61|LT-91182|Klaipėda||LT");
+    EXPECT_EQ(address_in("Taikos pr. 61, Klaipėda LT-91182"), "Taikos pr. 61|LT-91182|Klaipėda||LT");
 }
 
 }  // namespace

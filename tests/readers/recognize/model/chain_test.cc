@@ -10,11 +10,11 @@ namespace {
 constexpr float impossible = -1e4F;
 
 // Two labels, two steps; label 1 may not follow label 0.
-const std::vector<float> logits = {std::log(2.0F), 0, 0, std::log(3.0F)};
+const std::vector<float> two_steps = {std::log(2.0F), 0, 0, std::log(3.0F)};
 
 TEST(Chain, MarginalsAreThoseOfAllPathsCounted) {
     // paths: 00 = 2, 10 = 1, 11 = 3
-    const std::vector<float> marginals = Chain({0, impossible, 0, 0}, {0, 0}).marginals(logits);
+    const std::vector<float> marginals = Chain({0, impossible, 0, 0}, {0, 0}).marginals(two_steps);
     ASSERT_EQ(marginals.size(), 4U);
     EXPECT_NEAR(marginals[0], 2.0F / 6, 1e-6F);
     EXPECT_NEAR(marginals[1], 4.0F / 6, 1e-6F);
@@ -23,9 +23,9 @@ TEST(Chain, MarginalsAreThoseOfAllPathsCounted) {
 }
 
 TEST(Chain, TheBestPathIsThatOfAllPossibleOnes) {
-    EXPECT_EQ(Chain({0, impossible, 0, 0}, {0, 0}).best_path(logits), (std::vector<int>{1, 1}));
-    EXPECT_EQ(Chain({0, 0, 0, 0}, {0, 0}).best_path(logits), (std::vector<int>{0, 1}));
-    EXPECT_EQ(Chain({0, impossible, 0, 0}, {0, impossible}).best_path(logits), (std::vector<int>{0, 0}));
+    EXPECT_EQ(Chain({0, impossible, 0, 0}, {0, 0}).best_path(two_steps), (std::vector<int>{1, 1}));
+    EXPECT_EQ(Chain({0, 0, 0, 0}, {0, 0}).best_path(two_steps), (std::vector<int>{0, 1}));
+    EXPECT_EQ(Chain({0, impossible, 0, 0}, {0, impossible}).best_path(two_steps), (std::vector<int>{0, 0}));
 }
 
 TEST(Chain, WhatIsPossibleOnBothSidesOfWhatIsNotIsFound) {
@@ -44,7 +44,7 @@ TEST(Chain, WhatIsPossibleOnBothSidesOfWhatIsNotIsFound) {
 
 TEST(Chain, WhatIsKnownOfOneStepDecidesTheOthers) {
     const Chain chain({0, impossible, 0, 0}, {0, 0});
-    std::vector<float> known = logits;
+    std::vector<float> known = two_steps;
     keep_only({0}, known.data() + 2, 2);  // the last is 0, which was less likely
     EXPECT_EQ(chain.best_path(known), (std::vector<int>{0, 0}));
     EXPECT_NEAR(chain.marginals(known)[0], 2.0F / 3, 1e-6F);  // paths: 00 = 2, 10 = 1
@@ -53,7 +53,7 @@ TEST(Chain, WhatIsKnownOfOneStepDecidesTheOthers) {
 
 TEST(Chain, WhatIsKnownAndImpossibleStillHasAWay) {
     const Chain chain({0, impossible, 0, 0}, {0, 0});
-    std::vector<float> known = logits;
+    std::vector<float> known = two_steps;
     keep_only({0}, known.data(), 2);
     keep_only({1}, known.data() + 2, 2);
     EXPECT_EQ(chain.best_path(known).size(), 2U);

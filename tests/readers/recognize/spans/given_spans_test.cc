@@ -5,20 +5,20 @@
 namespace cvconv::recognizing {
 namespace {
 
-const std::string_view text = "Keeper, Harbour Works 2020";
+const std::string_view sample = "Keeper, Harbour Works 2020";
 
 TEST(GivenSpans, TokensHaveTheLabelsOfTheValuesTheyStandIn) {
     const GivenSpans given{{{{0, 6}, FieldRole::position}, {{8, 21}, FieldRole::organization}}, {{22, 26}}};
-    EXPECT_EQ(given.labels_of(tokens_of(text, {0, 26})),
+    EXPECT_EQ(given.labels_of(tokens_of(sample, {0, 26})),
               (std::vector<int>{field_label(FieldRole::position, true), 0, field_label(FieldRole::organization, true),
                                 field_label(FieldRole::organization, false), -1}));
 }
 
 TEST(GivenSpans, AValueMayGoOnInTheNextLine) {
     const GivenSpans given{{{{8, 15}, FieldRole::organization}, {{16, 21}, FieldRole::organization, true}}, {}};
-    EXPECT_EQ(given.labels_of(tokens_of(text, {0, 15})),
+    EXPECT_EQ(given.labels_of(tokens_of(sample, {0, 15})),
               (std::vector<int>{0, 0, field_label(FieldRole::organization, true)}));
-    EXPECT_EQ(given.labels_of(tokens_of(text, {16, 26})),
+    EXPECT_EQ(given.labels_of(tokens_of(sample, {16, 26})),
               (std::vector<int>{field_label(FieldRole::organization, false), 0}));
 }
 

@@ -15,7 +15,7 @@ Rule upright(float x, float from, float to) {
 }
 
 /// "rows×columns: row-end,column-end …" of each grid.
-std::string shown(const std::vector<Grid>& grids) {
+std::string cells_of(const std::vector<Grid>& grids) {
     std::string all;
     for (const Grid& grid : grids) {
         all +=
@@ -29,33 +29,35 @@ std::string shown(const std::vector<Grid>& grids) {
 }
 
 TEST(Grid, LinesThatCrossMakeCells) {
-    EXPECT_EQ(shown(find_grids({level(100, 50, 250), level(120, 50, 250), level(140, 50, 250), upright(50, 100, 140),
-                                upright(150, 100, 140), upright(250, 100, 140)})),
+    EXPECT_EQ(cells_of(find_grids({level(100, 50, 250), level(120, 50, 250), level(140, 50, 250), upright(50, 100, 140),
+                                   upright(150, 100, 140), upright(250, 100, 140)})),
               "2x2 0-1,0-1 0-1,1-2 1-2,0-1 1-2,1-2");
 }
 
 // Word processors draw the borders of each cell for themselves.
 TEST(Grid, PiecesOfALineAreOne) {
-    EXPECT_EQ(shown(find_grids({level(100, 50, 150), level(100.4F, 150, 250), level(120, 50, 150), level(120, 150, 250),
-                                level(140, 50, 250), upright(50, 100, 120), upright(50.3F, 120, 140),
-                                upright(150, 100, 120), upright(150, 120, 140), upright(250, 100, 140)})),
-              "2x2 0-1,0-1 0-1,1-2 1-2,0-1 1-2,1-2");
+    EXPECT_EQ(
+        cells_of(find_grids({level(100, 50, 150), level(100.4F, 150, 250), level(120, 50, 150), level(120, 150, 250),
+                             level(140, 50, 250), upright(50, 100, 120), upright(50.3F, 120, 140),
+                             upright(150, 100, 120), upright(150, 120, 140), upright(250, 100, 140)})),
+        "2x2 0-1,0-1 0-1,1-2 1-2,0-1 1-2,1-2");
 }
 
 TEST(Grid, ATitleOverAllColumnsIsOneCell) {
-    EXPECT_EQ(shown(find_grids({level(100, 50, 250), level(120, 50, 250), level(140, 50, 250), upright(50, 100, 140),
-                                upright(150, 120, 140), upright(250, 100, 140)})),
+    EXPECT_EQ(cells_of(find_grids({level(100, 50, 250), level(120, 50, 250), level(140, 50, 250), upright(50, 100, 140),
+                                   upright(150, 120, 140), upright(250, 100, 140)})),
               "2x2 0-1,0-2 1-2,0-1 1-2,1-2");
 }
 
 TEST(Grid, TheOutermostLinesMayBeMissing) {
-    EXPECT_EQ(shown(find_grids({level(120, 50, 250), upright(150, 100, 140)})), "2x2 0-1,0-1 0-1,1-2 1-2,0-1 1-2,1-2");
+    EXPECT_EQ(cells_of(find_grids({level(120, 50, 250), upright(150, 100, 140)})),
+              "2x2 0-1,0-1 0-1,1-2 1-2,0-1 1-2,1-2");
 }
 
 TEST(Grid, LinesBelowHeadingsAndBoxesMakeNone) {
-    EXPECT_EQ(shown(find_grids({level(100, 50, 550), level(300, 50, 550), level(500, 50, 550)})), "");
+    EXPECT_EQ(cells_of(find_grids({level(100, 50, 550), level(300, 50, 550), level(500, 50, 550)})), "");
     EXPECT_EQ(
-        shown(find_grids({level(100, 50, 250), level(140, 50, 250), upright(50, 100, 140), upright(250, 100, 140)})),
+        cells_of(find_grids({level(100, 50, 250), level(140, 50, 250), upright(50, 100, 140), upright(250, 100, 140)})),
         "");
 }
 
