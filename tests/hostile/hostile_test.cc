@@ -46,7 +46,7 @@ std::string name_of(const ::testing::TestParamInfo<Input>& info) {
 constexpr int most_seconds = under_sanitizer ? 120 : 60;
 
 /// Bytes. All of the larger ones take half an hour of a processor under sanitizers.
-constexpr std::size_t largest_under_sanitizer = 500'000;
+constexpr std::size_t largest_under_sanitizer = 200'000;
 
 class Hostile : public ::testing::TestWithParam<Input> {};
 
