@@ -90,29 +90,27 @@ def corpus_of(dump):
 
 def load(dumps, build=None):
     """dumps: files CORPUS.jsonl that cvconv-train printed; answers lie beside the documents they name. What is rendered
-    comes last, and only of persons whose own documents are there."""
+    comes last."""
     aligner = Aligner(Lexicon(build))
-    documents, persons = [], set()
+    documents = []
     for path in sorted(dumps, key=lambda p: corpus_of(p) == RENDERED):
         corpus, vectors = corpus_of(path), VectorFile(path)
         with open(path, encoding="utf-8") as file:
             for dumped in map(json.loads, file):
                 if dumped["lines"]:
-                    document = _document(corpus, dumped, answer_of(dumped["file"]), aligner, vectors)
-                    if corpus != RENDERED or document.person in persons:
-                        documents.append(document)
-        persons = {d.person for d in documents}
+                    documents.append(_document(corpus, dumped, answer_of(dumped["file"]), aligner, vectors))
     return documents
 
 
 def folds(documents, count=3):
     """Fold of each document: all documents of a person in one, each corpus spread evenly over them. Rendered documents go
-    where their person is and change nothing."""
+    where their person is and change nothing; those of a person without a document go anywhere."""
     corpora = {}
     for d in documents:
         if d.corpus != RENDERED:
             corpora.setdefault(d.person, d.corpus)
     order = sorted(corpora, key=lambda p: (corpora[p], hashlib.sha1(p.encode()).hexdigest()))
+    order += sorted({d.person for d in documents} - corpora.keys())
     of_person = {p: i % count for i, p in enumerate(order)}
     return [of_person[d.person] for d in documents]
 

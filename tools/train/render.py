@@ -22,7 +22,7 @@ from rendered.text import Text
 from rendered.words import Languages
 from words import ROOT
 
-CORPORA = ["people", "seeds", "text", "languages", "office", "real"]
+CORPORA = ["people", "docx", "json", "seeds", "text", "languages", "office", "real"]
 FORMATS = ["pdf", "txt", "md", "html"]
 
 
