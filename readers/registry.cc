@@ -9,6 +9,7 @@
 #include "readers/linkedin/linkedin.h"
 #include "readers/odt/odt.h"
 #endif
+#include "ir/unicode.h"
 #include "readers/europass/europass.h"
 #include "readers/fresh/fresh.h"
 #include "readers/html/html.h"
@@ -61,10 +62,7 @@ std::string extension_of(std::string_view file_name) {
     if (dot == std::string_view::npos || dot == 0) {
         return {};
     }
-    std::string extension(base.substr(dot + 1));
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return extension;
+    return lower_ascii(base.substr(dot + 1));
 }
 
 bool has_extension(const Reader& reader, std::string_view extension) {

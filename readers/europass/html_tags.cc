@@ -6,7 +6,7 @@
 
 #include <libxml/HTMLparser.h>
 
-#include "ir/formats/europass/xml.h"
+#include "ir/unicode.h"
 
 namespace cvconv::europass {
 
@@ -61,7 +61,7 @@ Tag tag_at(std::string_view text) {
     if (name_end == std::string_view::npos || end == std::string_view::npos) {
         return tag;
     }
-    tag.name = lower_case(text.substr(at, name_end - at));
+    tag.name = lower_ascii(text.substr(at, name_end - at));
     if (!contains(block_names, tag.name) && !contains(inline_names, tag.name)) {
         return tag;
     }

@@ -100,7 +100,7 @@ void report_levels(const Language& language, std::size_t index, Diagnostics& dia
 
 /// The language's subtag alone, as the model has it: "nb" for "no-NO".
 std::string primary_language(std::string_view tag) {
-    std::string primary = lower_case(trim(tag.substr(0, tag.find_first_of("-_"))));
+    std::string primary = lower_ascii(trim(tag.substr(0, tag.find_first_of("-_"))));
     return primary == "no" ? "nb" : primary;
 }
 
@@ -120,7 +120,7 @@ void report_code(const Language& language, std::size_t index, std::string_view i
 }
 
 void report_language(const Cv& cv, const std::string& guessed, std::string_view written, Diagnostics& diagnostics) {
-    std::string said = lower_case(line_of(cv.language));
+    std::string said = lower_ascii(line_of(cv.language));
     said = said.empty() ? guessed : said;
     if ((said == "no" ? "nb" : said) != primary_language(written)) {
         report_loss(diagnostics, "language", fmt::format("{}: written as {}", said, written));

@@ -4,6 +4,7 @@
 
 #include <unicode/uloc.h>
 
+#include "ir/formats/europass/codes.h"
 #include "ir/formats/europass/headings.h"
 #include "ir/lexicon.h"
 #include "ir/unicode.h"
@@ -29,15 +30,6 @@ std::string upper(std::string_view code) {
     return result;
 }
 
-bool in_v3_list(std::string_view code) {
-    for (std::size_t at = 0; at + 2 <= v3_country_list.size(); at += 3) {
-        if (v3_country_list.substr(at, 2) == code) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool is_iso(const std::string& code) {
     if (code == "XK") {
         return true;  // Kosovo: in use by the EU, not in ISO 3166
@@ -61,7 +53,7 @@ std::optional<std::string> iso_country(std::string_view code) {
 std::optional<std::string> v3_country(std::string_view iso) {
     std::string code = upper(iso);
     code = code == "GB" ? "UK" : code == "GR" ? "EL" : code;
-    return code.size() == 2 && in_v3_list(code) ? std::optional(code) : std::nullopt;
+    return code.size() == 2 && in_list(v3_country_list, code) ? std::optional(code) : std::nullopt;
 }
 
 std::string_view v3_countries() {

@@ -1,7 +1,6 @@
 #include "ir/formats/europass/languages.h"
 
 #include <array>
-#include <cctype>
 #include <map>
 
 #include <unicode/uchar.h>
@@ -37,14 +36,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 20> two_code
     {"may", "msa"}, {"per", "fas"}, {"rum", "ron"}, {"slo", "slk"}, {"tib", "bod"}, {"wel", "cym"},
 }};
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) {
-        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-    return result;
-}
-
 }  // namespace
 
 std::optional<std::string> iso_language(std::string_view code) {
@@ -52,7 +43,7 @@ std::optional<std::string> iso_language(std::string_view code) {
     if (std::size_t slash = code.rfind('/'); slash != std::string_view::npos) {
         code.remove_prefix(slash + 1);
     }
-    std::string letters = lower(code);
+    std::string letters = lower_ascii(code);
     bool is_code = letters.size() >= 2 && letters.size() <= 7 &&
                    letters.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
     if (!is_code) {
@@ -122,7 +113,7 @@ std::optional<std::string> code_of(const Language& language, std::string_view in
 }
 
 std::string document_language(const Cv& cv) {
-    std::string tag = lower(value_or_empty(cv.language));
+    std::string tag = lower_ascii(value_or_empty(cv.language));
     std::string primary = tag.substr(0, tag.find_first_of("-_"));
     primary = primary == "no" ? "nb" : primary;
     bool is_code = primary.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos;

@@ -48,14 +48,6 @@ std::string line_of(const Text& text) {
     return one_line(value_or_empty(text));
 }
 
-std::string lower_case(std::string_view code) {
-    std::string lower(code);
-    for (char& c : lower) {
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return lower;
-}
-
 pugi::xml_node add(pugi::xml_node parent, const char* name) {
     return parent.append_child(name);
 }

@@ -20,9 +20,6 @@ namespace cvconv::europass {
 /// one_line() of the value; empty where there is none.
 [[nodiscard]] std::string line_of(const Text& text);
 
-/// "DE" → "de"; ASCII only.
-[[nodiscard]] std::string lower_case(std::string_view code);
-
 /// Appends an element without content.
 pugi::xml_node add(pugi::xml_node parent, const char* name);
 

@@ -6,6 +6,7 @@
 #include "ir/formats/europass/codes.h"
 #include "ir/formats/europass/titles.h"
 #include "ir/formats/europass/xml.h"
+#include "ir/unicode.h"
 #include "writers/europass/candidate/candidate.h"
 #include "writers/europass/html.h"
 #include "writers/europass/losses.h"
@@ -20,7 +21,7 @@ void add_organisation(pugi::xml_node parent, const Text& name, const PlaceParts&
     pugi::xml_node contact = add(parent, "OrganizationContact");
     pugi::xml_node address = add(add(contact, "Communication"), "Address");
     add(address, "oa:CityName", place.city);
-    add(address, "CountryCode", lower_case(place.country));
+    add(address, "CountryCode", lower_ascii(place.country));
     add_communication(contact, "Web", "", "", value_or_empty(url));
 }
 
@@ -59,7 +60,7 @@ void add_position(pugi::xml_node employer, const Work& work, const PlaceParts& p
     description.paragraphs(work.summary).list(work.highlights);
     add_html(position, "oa:Description", description.text());
     add(position, "City", place.city);
-    add(position, "Country", lower_case(place.country));
+    add(position, "Country", lower_ascii(place.country));
 }
 
 void add_fields_of_study(pugi::xml_node degree, const Education& education, const std::string& pointer,

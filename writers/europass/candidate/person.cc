@@ -80,7 +80,7 @@ void add_phone(pugi::xml_node person, const std::string& phone, const std::strin
     add(communication, "UseCode", "mobile");
     add(communication, "CountryDialing", parts->country_dialling);
     add(communication, "oa:DialNumber", parts->number);
-    add(communication, "CountryCode", lower_case(parts->country));
+    add(communication, "CountryCode", lower_ascii(parts->country));
 }
 
 void add_address(pugi::xml_node person, Context& context) {
@@ -109,7 +109,7 @@ void add_address(pugi::xml_node person, Context& context) {
     add_attribute(address, "type", "home");
     add(address, "oa:AddressLine", line);
     add(address, "oa:CityName", city);
-    add(address, "CountryCode", lower_case(country.value_or("")));
+    add(address, "CountryCode", lower_ascii(country.value_or("")));
     add(address, "oa:PostalCode", postal_code);
 }
 
@@ -121,7 +121,7 @@ void add_nationalities(pugi::xml_node person, Context& context) {
     std::set<std::string> written;
     auto write = [&](const std::string& iso) {
         if (written.insert(iso).second) {
-            add(person, "NationalityCode", lower_case(iso));
+            add(person, "NationalityCode", lower_ascii(iso));
         }
     };
     for (const Found<std::string>& code : codes) {
