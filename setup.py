@@ -4,7 +4,7 @@ On Debian 12: apt-get install pybind11-dev python3-dev python3-setuptools python
 cvconv needs (tools/install-packages); then `pip install --no-build-isolation .` takes nothing from the network.
 
 Where the tree's folder `build` was configured with CVCONV_PYTHON_MODULE and for this Python, it is used and only what it
-has not is built; else everything is built anew, which takes 3 to 8 minutes on two cores (`pip -v` shows it).
+has not is built; else everything is built anew, which takes about 7 minutes on two cores (`pip -v` shows it).
 CVCONV_BUILD=FOLDER names another such folder.
 """
 
@@ -38,7 +38,7 @@ class CMakeBuild(build_ext):
     def build_extension(self, ext):
         given = os.environ.get("CVCONV_BUILD") or existing_build()
         build = Path(given or self.build_temp).resolve()
-        print(f"cvconv: builds in {build}" + ("" if given else ", for 3 to 8 minutes on two cores"), flush=True)
+        print(f"cvconv: builds in {build}" + ("" if given else ", for about 7 minutes on two cores"), flush=True)
         if not given:
             self.configure(build)
         subprocess.run(["cmake", "--build", str(build), "--target", "cvconv_python_package", "--parallel",

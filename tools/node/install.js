@@ -2,7 +2,7 @@
 // the network.
 //
 //   in cvconv's tree          CMake builds what the tree's folder `build` has not, where that makes this module for this Node;
-//                             else all of cvconv, in build-node, which takes 3 to 8 minutes on two cores
+//                             else all of cvconv, in build-node, which takes about 7 minutes on two cores
 //   CVCONV_BUILD=FOLDER       the same in a build folder that is configured already
 //   elsewhere, or with CVCONV_INSTALLED=1     the module alone, for the libcvconv that pkg-config finds
 
@@ -42,7 +42,7 @@ function fromTree() {
   // npm runs this in the package's folder, and says where itself was called.
   const existing = given ? resolve(process.env.INIT_CWD ?? '.', given) : existingBuild();
   const build = existing ?? join(tree, 'build-node');
-  console.log(`cvconv: builds in ${build}${existing ? '' : ', for 3 to 8 minutes on two cores'}`);
+  console.log(`cvconv: builds in ${build}${existing ? '' : ', for about 7 minutes on two cores'}`);
   if (!existing) {
     run('cmake', '-S', tree, '-B', build, '-DCMAKE_BUILD_TYPE=Release', '-DCVCONV_TESTS=OFF',
       '-DCVCONV_SHARED_LIBRARY=OFF', '-DCVCONV_NODE=ON', node);
