@@ -1,8 +1,12 @@
 #include "writers/latex/escape.h"
 
 #include <algorithm>
+#include <cstdint>
+
+#include <fmt/format.h>
 
 #include "ir/unicode.h"
+#include "writers/latex/glyphs.h"
 
 namespace cvconv::latex {
 
@@ -88,6 +92,8 @@ std::string escaped(std::string_view text, std::string_view newline) {
         } else if (std::string_view command = command_for(c, before); !command.empty()) {
             out += command;
             c = c == 0x2010 || c == 0x2011 ? '-' : c;
+        } else if (has(symbol_glyphs, c)) {
+            out += fmt::format("\\cvconvsymbol{{{}}}", static_cast<std::uint32_t>(c));
         } else {
             out += trimmed.substr(begin, at - begin);
         }

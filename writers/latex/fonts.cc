@@ -1,8 +1,5 @@
 #include "writers/latex/fonts.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include "ir/formats/prose/chinese.h"
 #include "ir/unicode.h"
 #include "writers/latex/glyphs.h"
@@ -10,13 +7,6 @@
 namespace cvconv::latex {
 
 namespace {
-
-template <std::size_t N>
-bool has(const Range (&ranges)[N], char32_t c) {
-    const Range* after = std::upper_bound(std::begin(ranges), std::end(ranges), c,
-                                          [](char32_t wanted, const Range& range) { return wanted < range.first; });
-    return after != std::begin(ranges) && c <= std::prev(after)->last;
-}
 
 constexpr std::string_view t1_setup = R"(  \usepackage[T1]{fontenc}
   \usepackage{lmodern}
@@ -51,6 +41,13 @@ constexpr std::string_view right_to_left_setup =
       \setmainfont{FreeSerif}[Extension=.otf, BoldFont=*Bold, ItalicFont=*, BoldItalicFont=*Bold]
       \setsansfont{FreeSerif}[Extension=.otf, BoldFont=*Bold, ItalicFont=*, BoldItalicFont=*Bold]}{%
       \errmessage{Install a font for Hebrew and Arabic, such as fonts-dejavu-core}}}
+)";
+
+// What escape.cc writes for a symbol: set in its own font, and a plain character in bookmarks.
+constexpr std::string_view symbol_setup =
+    R"(  \newfontfamily\cvconvsymbols{DejaVuSans}[Extension=.ttf, BoldFont=*-Bold, ItalicFont=*, BoldItalicFont=*-Bold, Scale=0.88]
+  \newcommand\cvconvsymbol[1]{\texorpdfstring{{\cvconvsymbols\symbol{#1}}}{\unichar{#1}}}
+  \AtBeginDocument{\providecommand\texorpdfstring[2]{#1}}
 )";
 
 // Noto where it is installed, else WenQuanYi. In lualatex the font stands in for what the main font lacks;
@@ -128,13 +125,14 @@ Covered cover(std::string_view text, Coverage& coverage) {
         bool cjk = has(cjk_glyphs, c);
         bool right_to_left = has(right_to_left_glyphs, c);
         bool latin_modern = has(latin_modern_glyphs, c);
+        bool symbol = has(symbol_glyphs, c);
         std::string_view character = text.substr(begin, at - begin);
         if (c == '\n' || c == '\t' || has(t1_glyphs, c) || c == 0x202F || c == 0x2009 || c == 0x200A || c == 0x2010 ||
             c == 0x2011) {
             result.text += character;  // escape.cc writes the blanks and hyphens among them otherwise
             continue;
         }
-        if (!cjk && !latin_modern && !right_to_left && !has(dejavu_glyphs, c)) {
+        if (!cjk && !latin_modern && !right_to_left && !symbol && !has(dejavu_glyphs, c)) {
             if (result.missing.find(character) == std::string::npos) {
                 result.missing += character;
             }
@@ -144,7 +142,8 @@ Covered cover(std::string_view text, Coverage& coverage) {
         coverage.pdflatex = false;
         coverage.cjk = coverage.cjk || cjk;
         coverage.right_to_left = coverage.right_to_left || right_to_left;
-        coverage.latin_modern = coverage.latin_modern && (latin_modern || cjk);
+        coverage.symbols = coverage.symbols || symbol;
+        coverage.latin_modern = coverage.latin_modern && (latin_modern || cjk || symbol);
     }
     return result;
 }
@@ -169,6 +168,9 @@ std::string font_setup(const Coverage& coverage, std::string_view language) {
         setup += replaced(right_to_left_setup, "$SCRIPT$", arabic ? ", Script=Arabic" : "");
     } else {
         setup += coverage.latin_modern ? latin_modern_setup : dejavu_setup;
+    }
+    if (coverage.symbols) {
+        setup += symbol_setup;
     }
     return setup + "\\fi\n";
 }

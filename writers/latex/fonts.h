@@ -3,7 +3,8 @@
 //
 // Under pdflatex TeX's own encoding T1 sets the bounds: Western and Central European Latin. xelatex and
 // lualatex take Latin Modern as long as that has everything (all of Latin), else DejaVu (Greek,
-// Cyrillic, symbols); Chinese, Japanese and Korean come from a font of their own beside either. Hebrew and Arabic are
+// Cyrillic); Chinese, Japanese and Korean come from a font of their own beside either, and so do
+// stars, ticks and other symbols. Hebrew and Arabic are
 // set by lualatex alone, in one font that has Latin, too: it follows the Unicode bidirectional algorithm within lines.
 
 #include <string>
@@ -16,6 +17,7 @@ struct Coverage {
     bool latin_modern = true;  ///< but for Chinese, Japanese and Korean
     bool cjk = false;
     bool right_to_left = false;  ///< has Hebrew or Arabic
+    bool symbols = false;        ///< has symbols that come from DejaVu Sans whatever the font of the text
 
     friend bool operator==(const Coverage&, const Coverage&) = default;
 };

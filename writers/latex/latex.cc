@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/markup/markup.h"
 #include "ir/unicode.h"
 #include "writers/latex/escape.h"
 #include "writers/latex/fonts.h"
@@ -21,14 +22,15 @@ namespace {
 /// leave it out without a word, and is reported.
 void cover_values(Value& value, Coverage& coverage, Diagnostics& diagnostics) {
     if (value.kind == Value::Kind::text) {
-        std::string shown = printable(value.text);
+        const std::string resolved = markup::resolve_letters(value.text);
+        std::string shown = printable(resolved);
         Place place;
         place.pointer = value.origin;
         Covered covered = cover(shown, coverage);
         if (!covered.missing.empty()) {
             diagnostics.add(Code::glyph_missing, place, covered.missing);
         }
-        if (!value.origin.empty() && count_characters(shown) < count_characters(to_nfc(value.text))) {
+        if (!value.origin.empty() && count_characters(shown) < count_characters(to_nfc(resolved))) {
             diagnostics.add(Code::characters_dropped, place);
         }
         value.text = std::move(covered.text);
@@ -61,9 +63,8 @@ std::string head(const Coverage& coverage, std::string_view name) {
         engine == "pdflatex"   ? ""
         : engine == "lualatex" ? "texlive-luatex "
                                : "texlive-xetex ",
-        coverage.cjk            ? " fonts-noto-cjk"
-        : coverage.latin_modern ? ""
-                                : " fonts-dejavu-core");
+        fmt::format("{}{}", coverage.cjk ? " fonts-noto-cjk" : "",
+                    coverage.symbols || (!coverage.cjk && !coverage.latin_modern) ? " fonts-dejavu-core" : ""));
 }
 
 /// "\usepackage[english]{babel}" and, for another language, its rules from babel's own data, where that has them: they

@@ -237,4 +237,16 @@ std::string plain(std::string_view text) {
     return result;
 }
 
+std::string resolve_letters(std::string_view text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        std::string letter;
+        const std::size_t size = text[at] == '&' ? append_reference(text, at, letter) : 0;
+        const bool ascii = letter.empty() || static_cast<unsigned char>(letter.front()) < 0x80;
+        result += ascii ? text.substr(at, std::max<std::size_t>(size, 1)) : letter;
+        at += std::max<std::size_t>(size, 1);
+    }
+    return result;
+}
+
 }  // namespace cvconv::markup

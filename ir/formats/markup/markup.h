@@ -27,4 +27,8 @@ struct Run {
 /// are the address. The same text where there is no markup.
 [[nodiscard]] std::string plain(std::string_view text);
 
+/// `text` with the characters that references beyond ASCII name ("&#9733;" is "★"). Those of "&", "<" and other ASCII
+/// stay: what they name must not become markup.
+[[nodiscard]] std::string resolve_letters(std::string_view text);
+
 }  // namespace cvconv::markup

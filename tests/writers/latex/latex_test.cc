@@ -152,6 +152,21 @@ TEST(LatexWriter, SaysWhatCannotBePrinted) {
     EXPECT_EQ(said.all()[1].place.pointer, "work[0].name");
 }
 
+TEST(LatexWriter, PrintsSymbolsInAFontThatHasThem) {
+    Cv cv = small_cv();
+    cv.work[0].name = text("★ &#9733; &#x1F680; R&amp;D &lt;b&gt;");
+    Diagnostics said;
+    auto document = make_latex(cv, {}, said);
+    ASSERT_TRUE(document);
+    EXPECT_EQ(document->engine, "xelatex");
+    EXPECT_TRUE(contains(document->tex, R"(\cvconvsymbol{9733} \cvconvsymbol{9733} R\&D \textless\/{}b)"))
+        << document->tex;
+    EXPECT_TRUE(contains(document->tex, "lmroman10"));
+    EXPECT_TRUE(contains(document->tex, "lmodern fonts-dejavu-core"));
+    ASSERT_EQ(said.all().size(), 1U);
+    EXPECT_EQ(said.all()[0].code, Code::glyph_missing) << "a reference hides no letter that cannot be printed";
+}
+
 TEST(LatexWriter, KnowsTheFieldOfEachLine) {
     Diagnostics said;
     auto document = make_latex(small_cv(), {}, said);
