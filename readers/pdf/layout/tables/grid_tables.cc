@@ -14,9 +14,9 @@ namespace cvconv::pdf {
 
 namespace {
 
-constexpr std::size_t most_cells = 2000;        // of a grid: each looks at all words of its page
-constexpr std::size_t least_columns = 2;        // of a form; a table has more
-constexpr std::size_t most_lines_of_cell = 12;  // a longer one is a column of the page
+constexpr std::size_t most_cells = 2000;          // of a grid: each looks at all words of its page
+constexpr std::size_t least_columns_of_form = 2;  // of a form; a table has more
+constexpr std::size_t most_lines_of_cell = 12;    // a longer one is a column of the page
 
 /// Rows [begin, end) of a grid that have the same columns.
 struct Rows {
@@ -32,7 +32,7 @@ std::vector<Rows> tables_in(const Grid& grid) {
         for (const GridCell* cell : cells_in(grid, row)) {
             lefts.push_back(grid.xs[cell->column]);
         }
-        if (lefts.size() < least_columns) {
+        if (lefts.size() < least_columns_of_form) {
             continue;
         }
         if (!tables.empty() && tables.back().end == row && tables.back().lefts == lefts) {
