@@ -19,7 +19,7 @@
 #include "readers/recognize/records/shared_organizations.h"
 #include "readers/recognize/sections/language.h"
 #include "readers/recognize/sections/regrouping/closing.h"
-#include "readers/recognize/sections/regrouping/mixed_lists.h"
+#include "readers/recognize/sections/regrouping/listed_languages.h"
 #include "readers/recognize/sections/regrouping/side_by_side.h"
 #include "readers/recognize/spans/probabilities.h"
 #include "readers/recognize/unclaimed.h"
@@ -126,8 +126,8 @@ constexpr Pass passes_of_sections[] = {
      [](Progress& p) { each(p, [&](Section& s) { s.lines = read_down(p.document, s, p.order); }); }},
     {"part_closing", "sections", "place, date, consent and footers are in no section that is read",
      [](Progress& p) { part_closing(p.document, p.sections); }},
-    {"part_mixed_lists", "sections", "a labelled line of another kind (languages below skills) is a section",
-     [](Progress& p) { part_mixed_lists(p.document, p.sections, p.order); }},
+    {"part_listed_languages", "sections", "languages that a line below skills or personal details tells are a section",
+     [](Progress& p) { part_listed_languages(p.document, p.sections, p.order); }},
     {"note_language", "sections", "the language is known, if it can be told",
      note_language},
 };

@@ -48,7 +48,7 @@ TEST(Passes, SayWhichOfThemChangedSomething) {
     EXPECT_TRUE(pass_of(dated, "part_closing").changed);
     EXPECT_EQ(pass_of(dated, "part_closing").sections, pass_of(dated, "find_sections").sections + 1);
     EXPECT_TRUE(pass_of(plain, "read_person").changed);
-    EXPECT_FALSE(pass_of(plain, "part_mixed_lists").changed);
+    EXPECT_FALSE(pass_of(plain, "part_listed_languages").changed);
 }
 
 TEST(Passes, CountSectionsAndTheirLines) {
