@@ -34,9 +34,8 @@ std::optional<LabelledText> labelled_text(const Document& document, const Line& 
     const bool beside = line.cells.size() == 2 && colon != std::string_view::npos &&
                         line.text.begin + colon > line.cells[1].begin && heads_languages(text, line.cells[0]);
     if (colon != std::string_view::npos && !beside) {
-        return LabelledText{
-            trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)}),
-            trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end})};
+        return LabelledText{trim(text, {line.text.begin, static_cast<std::uint32_t>(line.text.begin + colon)}),
+                            trim(text, {static_cast<std::uint32_t>(line.text.begin + colon + length), line.text.end})};
     }
     if (line.cells.size() >= 2) {
         return LabelledText{line.cells[0], {line.cells[1].begin, line.text.end}};
@@ -112,8 +111,8 @@ void part_listed_languages(const Document& document, std::vector<Section>& secti
         parted.push_back({section.kind, section.title, {}, section.names_group});
         for (Line& line : section.lines) {
             if (const auto languages = languages_in(document, line, section.kind)) {
-                parted.push_back({SectionKind::languages, languages->label,
-                                  {part_of(document, line, languages->rest, order)}});
+                parted.push_back(
+                    {SectionKind::languages, languages->label, {part_of(document, line, languages->rest, order)}});
                 continue;
             }
             if (parted.back().kind != section.kind) {
