@@ -59,6 +59,24 @@ TEST(GridTables, ABoldRowIsTheHeaderAndShortLinesAreMeant) {
     EXPECT_EQ(shown(tables.take(p)), (Texts{"1h: When | Where | What", "1: 2016 | Acme Pipes / Lisbon | Welder"}));
 }
 
+// Dates or labels beside text stand between rules of titles, too.
+TEST(GridTables, BetweenLevelLinesAloneTwoColumnsAreNoTable) {
+    const Drawings rules{{}, {{1, false, 120, 50, 500}, {1, false, 150, 50, 500}, {1, false, 180, 50, 500}}, {}};
+    for (const bool third : {false, true}) {
+        PageWords p = page();
+        for (const float top : {128.0F, 158.0F}) {
+            add_line(p, 55, top, "Welder");
+            add_line(p, 205, top, "Lisbon");
+            if (third) {
+                add_line(p, 355, top, "2016");
+            }
+        }
+        GridTables tables(rules);
+        const Texts expected = third ? Texts{"1: Welder | Lisbon | 2016", "1: Welder | Lisbon | 2016"} : Texts{};
+        EXPECT_EQ(shown(tables.take(p)), expected);
+    }
+}
+
 TEST(GridTables, OnTheNextPageTheTableGoesOn) {
     PageWords first = page(1);
     PageWords second = page(2);
