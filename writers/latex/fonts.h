@@ -3,9 +3,9 @@
 //
 // Under pdflatex TeX's own encoding T1 sets the bounds: Western and Central European Latin. xelatex and
 // lualatex take Latin Modern as long as that has everything (all of Latin), else DejaVu (Greek,
-// Cyrillic); Chinese, Japanese and Korean come from a font of their own beside either, and so do
-// stars, ticks and other symbols. Hebrew and Arabic are
-// set by lualatex alone, in one font that has Latin, too: it follows the Unicode bidirectional algorithm within lines.
+// Cyrillic); Chinese, Japanese and Korean come from a font of their own beside either, and so do stars, ticks and other
+// symbols. Hebrew and Arabic are set by lualatex alone, in one font that has Latin, too: it follows the Unicode
+// bidirectional algorithm within lines.
 
 #include <string>
 #include <string_view>

@@ -64,7 +64,7 @@ std::string head(const Coverage& coverage, std::string_view name) {
         : engine == "lualatex" ? "texlive-luatex "
                                : "texlive-xetex ",
         fmt::format("{}{}", coverage.cjk ? " fonts-noto-cjk" : "",
-                    coverage.symbols || (!coverage.cjk && !coverage.latin_modern) ? " fonts-dejavu-core" : ""));
+                    coverage.symbols || !coverage.latin_modern ? " fonts-dejavu-core" : ""));
 }
 
 /// "\usepackage[english]{babel}" and, for another language, its rules from babel's own data, where that has them: they
