@@ -72,7 +72,7 @@ bool tells_languages(std::string_view text, Span span) {
     });
 }
 
-/// What of the line is languages, behind a label that says so or is nothing but a word for communication.
+/// What of the line is languages: behind a label that says so, among skills also by what they are and how well.
 std::optional<LabelledText> languages_in(const Document& document, const Line& line, SectionKind section) {
     const std::string_view text = document.text;
     if (line.table != 0) {
