@@ -59,20 +59,21 @@ TEST(GridTables, ABoldRowIsTheHeaderAndShortLinesAreMeant) {
     EXPECT_EQ(shown(tables.take(p)), (Texts{"1h: When | Where | What", "1: 2016 | Acme Pipes / Lisbon | Welder"}));
 }
 
-// Dates or labels beside text stand between rules of titles, too.
-TEST(GridTables, BetweenLevelLinesAloneTwoColumnsAreNoTable) {
+// Contact details over a name, between rules of titles: what is free on both levels makes more columns than either has.
+TEST(GridTables, BetweenLevelLinesAloneEachRowHasThreeColumns) {
     const Drawings rules{{}, {{1, false, 120, 50, 500}, {1, false, 150, 50, 500}, {1, false, 180, 50, 500}}, {}};
     for (const bool third : {false, true}) {
         PageWords p = page();
-        for (const float top : {128.0F, 158.0F}) {
-            add_line(p, 55, top, "Welder");
-            add_line(p, 205, top, "Lisbon");
-            if (third) {
-                add_line(p, 355, top, "2016");
-            }
+        add_line(p, 255, 128, "Lisbon");
+        add_line(p, 405, 128, "2016");
+        add_line(p, 55, 158, "Ada");
+        add_line(p, 155, 158, "Welder");
+        if (third) {
+            add_line(p, 55, 128, "Bo");
+            add_line(p, 255, 158, "Porto");
         }
         GridTables tables(rules);
-        const Texts expected = third ? Texts{"1: Welder | Lisbon | 2016", "1: Welder | Lisbon | 2016"} : Texts{};
+        const Texts expected = third ? Texts{"1: Bo |  | Lisbon | 2016", "1: Ada | Welder | Porto | "} : Texts{};
         EXPECT_EQ(shown(tables.take(p)), expected);
     }
 }
