@@ -2,6 +2,7 @@
 
 #include "ir/formats/europass/titles.h"
 #include "ir/formats/europass/xml.h"
+#include "ir/formats/markup/markup.h"
 #include "ir/unicode.h"
 
 namespace cvconv::europass {
@@ -157,13 +158,9 @@ std::string skill_list(const std::vector<Skill>& skills) {
 }
 
 std::string link_html(std::string_view url) {
-    std::string line = one_line(url);
-    for (std::string_view scheme : {"http://", "https://", "mailto:"}) {
-        if (line.starts_with(scheme)) {
-            return "<a href=\"" + escape_html(line) + "\">" + escape_html(line) + "</a>";
-        }
-    }
-    return escape_html(line);
+    const std::string line = one_line(url);
+    const std::string shown = escape_html(line);
+    return markup::may_be_a_link(line) ? "<a href=\"" + shown + "\">" + shown + "</a>" : shown;
 }
 
 }  // namespace cvconv::europass

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/formats/markup/markup.h"
 #include "ir/unicode.h"
 #include "writers/latex/glyphs.h"
 
@@ -111,14 +112,6 @@ bool is_hex_digit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-bool may_be_a_link(std::string_view url) {
-    std::string scheme(url.substr(0, url.find(':')));
-    std::transform(scheme.begin(), scheme.end(), scheme.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return scheme.size() + 1 < url.size() &&
-           (scheme == "http" || scheme == "https" || scheme == "mailto" || scheme == "tel");
-}
-
 }  // namespace
 
 std::string printable(std::string_view text) {
@@ -145,7 +138,7 @@ std::string escape_text(std::string_view text) {
 std::optional<std::string> escape_url(std::string_view url) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     url = trim(url);
-    if (!may_be_a_link(url)) {
+    if (!markup::may_be_a_link(url)) {
         return std::nullopt;
     }
     std::string out;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "ir/formats/markup/markup.h"
 #include "ir/formats/prose/dates.h"
 #include "ir/formats/prose/shapes.h"
 #include "ir/section_kind.h"
@@ -370,9 +371,8 @@ Blocks print(const Json& resume, Form& form) {
 }
 
 bool is_linkable(std::string_view url) {
-    const bool known = url.starts_with("http://") || url.starts_with("https://") || url.starts_with("mailto:") ||
-                       url.starts_with("tel:");
-    return known && std::ranges::none_of(url, [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == 127; });
+    return markup::may_be_a_link(url) &&
+           std::ranges::none_of(url, [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == 127; });
 }
 
 }  // namespace cvconv::prose

@@ -10,10 +10,6 @@ namespace cvconv::markup {
 
 namespace {
 
-bool may_be_a_link(std::string_view url) {
-    return url.starts_with("https://") || url.starts_with("http://") || url.starts_with("mailto:");
-}
-
 bool is_blank(std::string_view text, std::size_t at) {
     return at >= text.size() || text[at] == ' ' || text[at] == '\t';
 }
@@ -235,6 +231,12 @@ std::string plain(std::string_view text) {
         }
     }
     return result;
+}
+
+bool may_be_a_link(std::string_view url) {
+    const std::size_t colon = std::min(url.find(':'), url.size());
+    const std::string scheme = lower_ascii(url.substr(0, colon));
+    return colon + 1 < url.size() && (scheme == "http" || scheme == "https" || scheme == "mailto" || scheme == "tel");
 }
 
 std::string resolve_letters(std::string_view text) {

@@ -10,13 +10,16 @@
 
 namespace cvconv::markup {
 
+/// Is this an address that a reader may be sent to: of http, https, mailto or tel? All else ("javascript:") stays text.
+[[nodiscard]] bool may_be_a_link(std::string_view url);
+
 /// A stretch in one style.
 struct Run {
     std::string text;
     bool strong = false;    ///< **…**, <b>, <strong>
     bool emphasis = false;  ///< *…*, _…_, <i>, <em>
     bool code = false;      ///< `…`, <code>
-    std::string url = {};   ///< [text](url), <a href>; http, https or mailto, else empty
+    std::string url = {};   ///< [text](url), <a href>; one that may_be_a_link, else empty
 };
 
 /// The lines of `text` (also <br>, <p> and <li> begin one), each in runs; empty lines stay, but for those that tags

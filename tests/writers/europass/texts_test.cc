@@ -70,6 +70,9 @@ TEST(Html, MarkupInTextStaysText) {
     EXPECT_EQ(escape_html("<script>\"&amp;\"</script>"), "&lt;script&gt;&quot;&amp;amp;&quot;&lt;/script&gt;");
     EXPECT_EQ(escape_html("a  b"), "a &nbsp;b");
     EXPECT_EQ(link_html("javascript:alert(1)"), "javascript:alert(1)");
+    EXPECT_EQ(link_html("https:"), "https:");  // leads nowhere
+    EXPECT_EQ(link_html("HTTP://a.example"), R"(<a href="HTTP://a.example">HTTP://a.example</a>)");
+    EXPECT_EQ(link_html("tel:+43-1-234"), R"(<a href="tel:+43-1-234">tel:+43-1-234</a>)");
     EXPECT_EQ(link_html("https://a.example/?x=1&y"),
               "<a href=\"https://a.example/?x=1&amp;y\">https://a.example/?x=1&amp;y</a>");
 }
