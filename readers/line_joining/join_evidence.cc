@@ -11,20 +11,6 @@ namespace cvconv {
 
 namespace {
 
-constexpr std::size_t pieces = static_cast<std::size_t>(Joining::count);
-
-constexpr std::array<int, pieces> weights = {
-#define CVCONV_EVIDENCE(name, weight, meaning) weight,
-#include "readers/line_joining/join_evidence.def"
-#undef CVCONV_EVIDENCE
-};
-
-constexpr std::array<std::string_view, pieces> names_of_pieces = {
-#define CVCONV_EVIDENCE(name, weight, meaning) #name,
-#include "readers/line_joining/join_evidence.def"
-#undef CVCONV_EVIDENCE
-};
-
 /// "(312) 555-0147": a telephone number, which goes on with nothing.
 bool begins_with_area_code(std::string_view text) {
     const std::size_t close = text.find(')');
@@ -169,24 +155,6 @@ void add_beginning(JoinEvidence& e, const PhysicalLine& line, const PhysicalLine
 }
 
 }  // namespace
-
-int JoinEvidence::weight() const {
-    int sum = 0;
-    for (std::size_t i = 0; i < pieces; ++i) {
-        sum += pieces_.test(i) ? weights[i] : 0;
-    }
-    return sum;
-}
-
-std::vector<std::string_view> JoinEvidence::names() const {
-    std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < pieces; ++i) {
-        if (pieces_.test(i)) {
-            names.push_back(names_of_pieces[i]);
-        }
-    }
-    return names;
-}
 
 bool begins_small(std::string_view text) {
     return is_lower(first_of(text)) && !is_address(first_word(text));

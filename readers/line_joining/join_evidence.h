@@ -2,14 +2,12 @@
 // What is true of two lines that tells whether the second is the rest of the first, and what it weighs. The table is
 // join_evidence.def. Here is what their texts say; line_joining.h adds what the lines around them say.
 
-#include <array>
-#include <bitset>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "readers/line_joining/physical_line.h"
+#include "readers/pieces/weighed_evidence.h"
 
 namespace cvconv {
 
@@ -20,22 +18,22 @@ enum class Joining : std::uint8_t {
     count
 };
 
-class JoinEvidence {
-public:
-    void add(Joining piece, bool is_true = true) {
-        if (is_true) {
-            pieces_.set(static_cast<std::size_t>(piece));
-        }
-    }
-    [[nodiscard]] bool has(Joining piece) const { return pieces_.test(static_cast<std::size_t>(piece)); }
-    /// Above 0: the lines are one. In hundredths of log-odds, and whole numbers, so that it is the same on every
-    /// machine.
-    [[nodiscard]] int weight() const;
-    [[nodiscard]] std::vector<std::string_view> names() const;
-
-private:
-    std::bitset<static_cast<std::size_t>(Joining::count)> pieces_;
+struct JoiningTable {
+    using Kind = Joining;
+    static constexpr int weights[] = {
+#define CVCONV_EVIDENCE(name, weight, meaning) weight,
+#include "readers/line_joining/join_evidence.def"
+#undef CVCONV_EVIDENCE
+    };
+    static constexpr std::string_view names[] = {
+#define CVCONV_EVIDENCE(name, weight, meaning) #name,
+#include "readers/line_joining/join_evidence.def"
+#undef CVCONV_EVIDENCE
+    };
 };
+
+/// Above 0: the lines are one.
+using JoinEvidence = WeighedEvidence<JoiningTable>;
 
 /// Two lines and what is true of them, for fitting.
 struct JoinTrace {

@@ -2,6 +2,7 @@
 
 #include "readers/recognize/recognize.h"
 
+#include <algorithm>
 #include <concepts>
 #include <type_traits>
 #include <utility>
@@ -64,15 +65,22 @@ void note_language(Progress& p) {
 
 /// The titles of all sections, and who it is.
 void read_person(Progress& p) {
-    std::vector<const Section*> contact;
     for (const Section& section : p.sections) {
         p.cv.sections.push_back({section.kind, text_of(p.document, section.title, Confidence::stated, "section")});
-        if (section.kind == SectionKind::contact) {
-            contact.push_back(&section);
-        }
     }
     Reading reading{p.document, p.cv, p.order, p.language};
-    read_contact(reading, contact);
+    read_contact(reading, p.sections);
+    if (!p.cv.basics.name) {
+        return;
+    }
+    // A line that is the name is in no other section.
+    const Spans& name = p.cv.basics.name->where;
+    for (Section& section : p.sections) {
+        std::erase_if(section.lines, [&](const Line& line) {
+            return section.kind != SectionKind::contact &&
+                   std::any_of(name.begin(), name.end(), [&](Span span) { return span.contains(line.text); });
+        });
+    }
 }
 
 void read_summaries(Progress& p) {
@@ -242,6 +250,13 @@ FieldInput recognizing::field_input(const Document& document, const RecognizeOpt
     input.lines = section_tokens(document, input.sections);
     input.features = token_features(document, input.lines, p.language, true);
     return input;
+}
+
+std::vector<NameCandidate> recognizing::name_input(const Document& document, const RecognizeOptions& options) {
+    Progress p = start(document, options);
+    run(passes_of_sections, p);
+    Reading reading{p.document, p.cv, p.order, p.language};
+    return names_in(reading, p.sections);
 }
 
 Cv recognize(const Document& document, Diagnostics& diagnostics, const RecognizeOptions& options) {

@@ -14,24 +14,23 @@ import argparse
 import glob
 import json
 import os
-import re
 import subprocess
 import sys
 import zlib
 
 sys.dont_write_bytecode = True
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-sys.path.insert(0, os.path.join(SOURCE, "tests", "layouts"))
+sys.path[:0] = [os.path.join(SOURCE, "tests", "layouts"), os.path.join(SOURCE, "tools", "train")]
 
 import numpy as np
 
 import generate
 import known
 import typed
+from evidence_table import Table
 from styles import style_names
 
 TABLE = os.path.join(SOURCE, "readers", "line_joining", "join_evidence.def")
-PIECE = re.compile(r"^CVCONV_EVIDENCE\((\w+), (-?\d+), ")
 
 
 # What generated documents have never or seldom, and answers do not speak of ("Tasks:" above a list is in none), as people
@@ -83,21 +82,6 @@ def fit(x, y, weight, penalty, prior, rounds=100):
         if np.abs(step).max() < 1e-6:
             break
     return w
-
-
-def read_table():
-    with open(TABLE, encoding="utf-8") as file:
-        lines = file.read().splitlines()
-    return lines, [m.group(1) for m in map(PIECE.match, lines) if m]
-
-
-def write_table(lines, weights):
-    with open(TABLE, "w", encoding="utf-8") as file:
-        for line in lines:
-            match = PIECE.match(line)
-            if match:
-                line = f"CVCONV_EVIDENCE({match.group(1)}, {weights[match.group(1)]}, " + line[match.end() :]
-            file.write(line + "\n")
 
 
 # In log-odds: what was wrongly joined is lost, what was wrongly parted may still be understood.
@@ -199,7 +183,8 @@ def main():
     options.add_argument("--wrong", type=int, default=0, help="print so many pairs that come out wrong")
     options.add_argument("--write", action="store_true")
     chosen = options.parse_args()
-    lines, names = read_table()
+    table = Table(TABLE)
+    names = table.names
     examples = collect(chosen.build, chosen.corpora, chosen.n, chosen.seed, names)
     x, y = np.array(examples.x), np.array(examples.y, dtype=np.float64)
     group = np.array(examples.group)
@@ -218,7 +203,7 @@ def main():
     w = fit(x, y, weight, chosen.penalty, prior)
     w[0] -= MARGIN  # "always"
     if chosen.write:
-        write_table(lines, {name: round(100 * value) for name, value in zip(names, w)})
+        table.write(w)
     else:
         for name, value in sorted(zip(names, w), key=lambda pair: pair[1]):
             print(f"{value:8.2f} {int(x[:, names.index(name)].sum()):7} {name}")

@@ -1,9 +1,14 @@
-"""files_of_fold.py FOLDS.json N: the documents of one fold, ended by NUL."""
+"""files_of_fold.py FOLDS.json N [--answers]: the documents of one fold, ended by NUL.
+
+With --answers only those whose true answer was written for them: no rendered ones, and no cases of the tests.
+"""
 
 import json
+import os
 import sys
 
 with open(sys.argv[1], encoding="utf-8") as file:
     for path, fold in json.load(file).items():
-        if fold == int(sys.argv[2]):
+        written_for_it = os.path.exists(os.path.splitext(path)[0] + ".gold.json") and "/variants/" not in path
+        if fold == int(sys.argv[2]) and (written_for_it or "--answers" not in sys.argv):
             sys.stdout.write(path + "\0")

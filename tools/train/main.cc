@@ -5,6 +5,7 @@
 //     cvconv-train convert [--labels FILE [--only lines|tokens]] LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...
 //                                            JSON Resume of each, as these weights have it: DIR/NAME.json; where FILE
 //                                            (of true_labels.py) knows the labels, as they have it
+//     cvconv-train names WEIGHTS FILE...     what may be the name of the person, on sections by these weights
 //     cvconv-train joins FILE...             what is true of each two lines that may be one, the same way
 //
 // --vectors ENCODER OUT behind the first three: with the encoder of this file; OUT gets its vectors of the lines or
@@ -138,6 +139,26 @@ bool print_tokens(const std::string& path, const recognizing::LineLabeller& labe
     return true;
 }
 
+bool print_names(const std::string& path, const recognizing::LineLabeller& labeller) {
+    Diagnostics diagnostics(path);
+    const std::optional<Content> content = read_content(bytes_of(path), options_for(path), readers(), diagnostics);
+    if (!content || !std::holds_alternative<Document>(*content)) {
+        return false;
+    }
+    const Document& document = std::get<Document>(*content);
+    RecognizeOptions options;
+    options.line_labeller = &labeller;
+    nlohmann::ordered_json candidates = nlohmann::ordered_json::array();
+    for (const recognizing::NameCandidate& candidate : recognizing::name_input(document, options)) {
+        candidates.push_back({{"text", candidate.where.of(document.text)},
+                              {"weight", candidate.evidence.weight()},
+                              {"true", candidate.evidence.names()}});
+    }
+    const nlohmann::ordered_json all = {{"file", path}, {"candidates", std::move(candidates)}};
+    std::puts(all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+    return true;
+}
+
 bool print_joins(const std::string& path) {
     Diagnostics diagnostics(path);
     std::vector<JoinTrace> traces;
@@ -180,8 +201,8 @@ std::optional<Labeller> weights(const std::string& path) {
 
 int usage() {
     std::fputs(
-        "usage: cvconv-train features FILE...\n       cvconv-train joins FILE...\n       cvconv-train tokens WEIGHTS "
-        "FILE...\n"
+        "usage: cvconv-train features FILE...\n       cvconv-train joins FILE...\n       cvconv-train names WEIGHTS "
+        "FILE...\n       cvconv-train tokens WEIGHTS FILE...\n"
         "       cvconv-train convert [--labels FILE [--only lines|tokens]] LINE_WEIGHTS FIELD_WEIGHTS DIR FILE...\n",
         stderr);
     return 2;
@@ -244,10 +265,12 @@ int main(int argc, char** argv) {
         for (std::size_t i = 1; i < arguments.size(); ++i) {
             failed += print_joins(arguments[i]) ? 0 : 1;
         }
-    } else if (arguments.size() >= 3 && arguments[0] == "tokens") {
+    } else if (arguments.size() >= 3 && (arguments[0] == "tokens" || arguments[0] == "names")) {
         const auto labeller = weights<recognizing::LineLabeller>(arguments[1]);
         for (std::size_t i = 2; i < arguments.size() && labeller; ++i) {
-            failed += print_tokens(arguments[i], *labeller, vectors.get()) ? 0 : 1;
+            const bool read = arguments[0] == "names" ? print_names(arguments[i], *labeller)
+                                                      : print_tokens(arguments[i], *labeller, vectors.get());
+            failed += read ? 0 : 1;
         }
     } else if (arguments.size() >= 5 && arguments[0] == "convert") {
         const int status = convert_files({arguments.begin() + 1, arguments.end()}, vectors.get(), failed);

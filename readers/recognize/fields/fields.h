@@ -4,12 +4,16 @@
 
 #include <vector>
 
+#include "readers/recognize/fields/contact/name_candidates.h"
 #include "readers/recognize/fields/reading.h"
 #include "readers/recognize/sections/sections.h"
 
 namespace cvconv::recognizing {
 
-void read_contact(Reading& reading, const std::vector<const Section*>& sections);
+/// `sections`: all of the document. Who it is stands in those of contact; the name may stand elsewhere.
+void read_contact(Reading& reading, const std::vector<Section>& sections);
+/// What could be the name, for the trainer; nothing where a label or the file says it. Fills reading.cv, too.
+[[nodiscard]] std::vector<NameCandidate> names_in(Reading& reading, const std::vector<Section>& sections);
 void read_summary(Reading& reading, const Section& section);
 
 /// What the file states apart from its text (Document::properties) of languages, employers, schools and the summary:

@@ -9,6 +9,7 @@
 #include "readers/pieces/contact/urls.h"
 #include "readers/recognize/fields/contact/contact_part.h"
 #include "readers/recognize/fields/contact/contact_pieces.h"
+#include "readers/recognize/fields/contact/name_candidates.h"
 #include "readers/recognize/fields/fields.h"
 #include "readers/recognize/sections/regrouping/closing.h"
 
@@ -196,10 +197,21 @@ bool heads_section(const ContactPart& part, const Link& link) {
            });
 }
 
-void read_links(ContactPart& part, const std::vector<const Section*>& sections) {
+std::vector<const Section*> contact_sections(const std::vector<Section>& sections) {
+    std::vector<const Section*> contact;
+    for (const Section& section : sections) {
+        if (section.kind == SectionKind::contact) {
+            contact.push_back(&section);
+        }
+    }
+    return contact;
+}
+
+void read_links(ContactPart& part) {
+    const std::vector<const Section*> contact = contact_sections(part.sections);
     for (const Link& link : part.document().links) {
         bool inside = false;
-        for (const Section* section : sections) {
+        for (const Section* section : contact) {
             for (const Line& line : section->lines) {
                 inside = inside || (line.text.begin <= link.text.begin && link.text.begin <= line.text.end);
             }
@@ -230,23 +242,38 @@ void read_links(ContactPart& part, const std::vector<const Section*>& sections) 
 
 }  // namespace
 
-void read_contact(Reading& reading, const std::vector<const Section*>& sections) {
-    ContactPart part{reading, {}, {}, {}, {}, {}, {}, {}};
+namespace {
+
+/// Up to where names are told: typed values are taken, and what labels say.
+ContactPart taken_apart(Reading& reading, const std::vector<Section>& sections) {
+    ContactPart part{reading, sections};
     read_properties(part);
-    for (const Section* section : sections) {
+    for (const Section* section : contact_sections(sections)) {
         for (const Line& line : section->lines) {
             read_line(part, line);
         }
     }
-    read_links(part, sections);
+    read_links(part);
     take_stated(part);
     join_labelled_names(part);
+    return part;
+}
+
+}  // namespace
+
+void read_contact(Reading& reading, const std::vector<Section>& sections) {
+    ContactPart part = taken_apart(reading, sections);
     choose_name(part);
     name_what_is_title_of_document(part);
     join_addresses(part);
     choose_headline(part);
     choose_address(part);
     keep_prose(part);
+}
+
+std::vector<NameCandidate> names_in(Reading& reading, const std::vector<Section>& sections) {
+    const ContactPart part = taken_apart(reading, sections);
+    return part.basics().name ? std::vector<NameCandidate>{} : name_candidates(part);
 }
 
 }  // namespace cvconv::recognizing

@@ -22,12 +22,13 @@ struct Remains {
 
 struct ContactPart {
     Reading& reading;
-    std::vector<Remains> remains;  ///< lines with nothing left are not among them
-    Spans address;                 ///< pieces of the postal address
-    Location stated_location;      ///< parts of it that the file names: microdata, front matter
-    Spans stated;                  ///< where values stand that the file states apart from its text
-    std::set<std::string> seen_urls;
-    Span given_name, family_name;  ///< where labels say them one by one
+    const std::vector<Section>& sections;  ///< all of the document
+    std::vector<Remains> remains{};        ///< lines with nothing left are not among them
+    Spans address{};                       ///< pieces of the postal address
+    Location stated_location{};            ///< parts of it that the file names: microdata, front matter
+    Spans stated{};                        ///< where values stand that the file states apart from its text
+    std::set<std::string> seen_urls{};
+    Span given_name{}, family_name{};  ///< where labels say them one by one
 
     static constexpr std::size_t no_line = static_cast<std::size_t>(-1);
     std::size_t name_line = no_line;  ///< of `remains`: where the name stood
