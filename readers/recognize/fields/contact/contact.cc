@@ -179,6 +179,25 @@ void read_line(ContactPart& part, const Line& line) {
     take_pieces(part, std::move(rest));
 }
 
+/// "9000012345" as a piece of its own, where no other number is: the only one is the telephone's.
+void take_bare_phone(ContactPart& part) {
+    constexpr std::uint32_t fewest = 9;
+    constexpr std::uint32_t most = 12;
+    std::vector<std::pair<std::size_t, Span>> numbers;
+    for (std::size_t i = 0; i < part.remains.size(); ++i) {
+        for (const Span piece : part.remains[i].pieces) {
+            const bool bare = piece.of(part.text()).find_first_not_of("0123456789") == std::string_view::npos;
+            if (bare && piece.size() >= fewest && piece.size() <= most) {
+                numbers.emplace_back(i, piece);
+            }
+        }
+    }
+    if (!part.basics().phone && numbers.size() == 1) {
+        add_phone(part, numbers.front().second);
+        part.take(numbers.front().first, numbers.front().second);
+    }
+}
+
 /// "adalove" with an icon before it, on a link to github.com/adalove: the text is the user name.
 Span user_name_on(const ContactPart& part, const Link& link, const std::string& url) {
     Span shown = trim_punctuation(part.text(), link.text);
@@ -253,6 +272,7 @@ ContactPart taken_apart(Reading& reading, const std::vector<Section>& sections) 
             read_line(part, line);
         }
     }
+    take_bare_phone(part);
     read_links(part);
     take_stated(part);
     join_labelled_names(part);

@@ -21,5 +21,14 @@ TEST(Contact, TheTitleOfTheDocumentIsNotPartOfTheName) {
     }
 }
 
+TEST(Contact, ANumberAloneIsThePhoneWhereThereIsNoOther) {
+    const std::string rest = "\n\nEducation\n\nBSc Physics, Harbour University, 2010 – 2013\n";
+    expect_part(read_plain("Ida Fjord\nBergen, Norway | 4791234567\nida@fjord.example" + rest), "phone \"4791234567\"");
+    // which of two is told by nothing
+    expect_none(read_plain("Ida Fjord\nBergen, Norway | 4791234567\n4797654321\nida@fjord.example" + rest), "phone");
+    expect_part(read_plain("Ida Fjord\nBergen | 4791234567\n+47 22 12 34 56\nida@fjord.example" + rest),
+                "phone \"+47 22 12 34 56\"");
+}
+
 }  // namespace
 }  // namespace cvconv
