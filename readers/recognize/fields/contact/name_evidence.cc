@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 #include "ir/lexicon.h"
 #include "readers/pieces/characters.h"
@@ -111,10 +112,10 @@ std::vector<Span> words_between_blanks(std::string_view text, Span where) {
     return words;
 }
 
-/// Has the list a spelling of one of these keys (of any, where there are none) among the words?
-bool has(Idea idea, const std::vector<Word>& words, std::initializer_list<std::string_view> keys = {}) {
-    const std::vector<LexiconHit> hits = find(idea, words);
-    return std::any_of(hits.begin(), hits.end(), [&](const LexiconHit& hit) {
+/// Is there a whole word of the list among them, with one of these keys (with any, where there are none)?
+bool has(const LexiconHits& hits, Idea idea, std::initializer_list<std::string_view> keys = {}) {
+    const std::span<const LexiconHit> of_idea = hits.of(idea);
+    return std::any_of(of_idea.begin(), of_idea.end(), [&](const LexiconHit& hit) {
         return hit.whole_word && (keys.size() == 0 || std::find(keys.begin(), keys.end(), hit.key) != keys.end());
     });
 }
@@ -156,15 +157,16 @@ void add_case(NameEvidence& e, std::string_view text, const std::vector<Span>& w
 }
 
 void add_lexicon(NameEvidence& e, std::string_view text, Span where, const std::vector<Word>& words) {
-    e.add(Naming::has_title, has(Idea::name_words, words, {"title", "suffix"}));
-    e.add(Naming::has_position, has(Idea::job_titles, words) || has(Idea::roles, words));
-    e.add(Naming::has_organization, has(Idea::institutions, words) || has(Idea::organizations, words));
+    const LexiconHits hits(words);
+    e.add(Naming::has_title, has(hits, Idea::name_words, {"title", "suffix"}));
+    e.add(Naming::has_position, has(hits, Idea::job_titles) || has(hits, Idea::roles));
+    e.add(Naming::has_organization, has(hits, Idea::institutions) || has(hits, Idea::organizations));
     e.add(Naming::is_heading, !lookup(Idea::section_headings, where.of(text)).empty());
-    e.add(Naming::has_heading, has(Idea::section_headings, words));
-    e.add(Naming::has_title_of_document, has(Idea::document_words, words, {"title"}));
-    e.add(Naming::has_label, has(Idea::contact_labels, words) || has(Idea::entry_labels, words));
-    e.add(Naming::has_degree, has(Idea::degrees, words));
-    e.add(Naming::has_language, has(Idea::language_names, words) || has(Idea::months, words));
+    e.add(Naming::has_heading, has(hits, Idea::section_headings));
+    e.add(Naming::has_title_of_document, has(hits, Idea::document_words, {"title"}));
+    e.add(Naming::has_label, has(hits, Idea::contact_labels) || has(hits, Idea::entry_labels));
+    e.add(Naming::has_degree, has(hits, Idea::degrees));
+    e.add(Naming::has_language, has(hits, Idea::language_names) || has(hits, Idea::months));
     constexpr float surely = 0.6F;
     e.add(Naming::is_place, place_score(text, where) >= surely);
 }
