@@ -74,8 +74,13 @@ public:
     std::vector<NameCandidate> all() {
         constexpr std::size_t most_lines = 40;
         for (std::size_t i = 0; i < std::min(part_.remains.size(), most_lines); ++i) {
+            const Line& line = *part_.remains[i].line;
+            const bool prose = line.sentence || part_.ends_as_prose(line);
             for (const Span piece : part_.remains[i].pieces) {
-                add_readings(i, piece);
+                if (is_full()) {
+                    break;
+                }
+                add_readings(i, piece, prose);
             }
             add_joined(i);
         }
@@ -91,12 +96,16 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_full() const {
+        constexpr std::size_t most = 500;
+        return candidates_.size() >= most;
+    }
+
     /// `piece`: the stretch that it is a part of, or all of.
     void add(std::size_t index, Span piece, Span where, NameEvidence known) {
         constexpr std::uint32_t longest = 100;  // bytes
-        constexpr std::size_t most_candidates = 500;
         where = with_letters_at_ends(text_, where);
-        if (where.empty() || where.size() > longest || candidates_.size() >= most_candidates ||
+        if (where.empty() || where.size() > longest || is_full() ||
             std::any_of(candidates_.begin(), candidates_.end(),
                         [&](const NameCandidate& other) { return other.where == where; })) {
             return;
@@ -147,9 +156,7 @@ private:
               !known && is_upper(first) && behind.front().capitals == is_all_capitals(where.of(text_)));
     }
 
-    void add_readings(std::size_t i, Span piece) {
-        const Line& line = *part_.remains[i].line;
-        const bool prose = line.sentence || part_.ends_as_prose(line);
+    void add_readings(std::size_t i, Span piece, bool prose) {
         const auto add_one = [&](Span where, bool introduced = false) {
             NameEvidence known;
             known.add(Naming::in_contact);
