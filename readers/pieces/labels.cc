@@ -94,7 +94,8 @@ std::vector<Labelled> labelled(const Document& document, Span within, Idea idea)
         Span label{within.begin, static_cast<std::uint32_t>(within.begin + colon)};
         Span value = trim(text, {static_cast<std::uint32_t>(within.begin + colon + length), within.end});
         for (const LexiconHit& hit : meanings_of_label(idea, label.of(text))) {
-            result.push_back({hit.key, {label.begin, static_cast<std::uint32_t>(label.end + length)}, value});
+            result.push_back(
+                {hit.key, {label.begin, static_cast<std::uint32_t>(label.end + length)}, value, hit.language});
         }
     }
     return result;

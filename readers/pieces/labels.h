@@ -23,6 +23,7 @@ struct Labelled {
     std::string_view key;
     Span label;
     Span value;
+    std::string_view language = {};  ///< in which it means that, BCP 47
 };
 /// What a stretch that begins with a known label and a colon says; one a meaning of the label.
 [[nodiscard]] std::vector<Labelled> labelled(const Document& document, Span within, Idea idea);

@@ -8,7 +8,7 @@ std::vector<Labelled> labelled(const Document& document, const Line& line, Idea 
         Span label = line.cells.front();
         Span value{line.cells[1].begin, line.text.end};
         for (const LexiconHit& hit : meanings_of_label(idea, label.of(document.text))) {
-            result.push_back({hit.key, label, value});
+            result.push_back({hit.key, label, value, hit.language});
         }
     }
     return result;

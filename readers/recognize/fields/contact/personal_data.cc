@@ -99,6 +99,9 @@ bool read_label(ContactPart& part, const Line& line) {
             labels.push_back(leading);
         }
     }
+    // "Nom" is a family's name in French, and one's own in Catalan.
+    std::stable_partition(labels.begin(), labels.end(),
+                          [&](const Labelled& l) { return l.language == part.reading.language; });
     return std::any_of(labels.begin(), labels.end(), [&](const Labelled& l) { return read_labelled(part, l, line); });
 }
 

@@ -21,6 +21,15 @@ TEST(Contact, TheTitleOfTheDocumentIsNotPartOfTheName) {
     }
 }
 
+TEST(Contact, ALabelMeansWhatItDoesInTheLanguageOfTheDocument) {
+    const std::string rest = "Tél. : 05 55 50 10 20\n\nFORMATION\n\n2009 : Licence de physique, Université du Port\n";
+    expect_part(read_plain("ÉTAT CIVIL\n\nPrénom : Ida\nNom : FJORD\n" + rest), "name \"Ida FJORD\"");
+    expect_part(read_plain("ÉTAT CIVIL\n\nNom : FJORD\nPrénom : Ida\n" + rest), "name \"Ida FJORD\"");
+    expect_part(read_plain("DADES PERSONALS\n\nNom: Ida\nCognoms: Fjord Puig\nTelèfon: 972 55 10 20\n\nFORMACIÓ\n\n"
+                           "2009: Grau en Física, Universitat del Port\n"),
+                "name \"Ida Fjord Puig\"");
+}
+
 TEST(Contact, ANumberAloneIsThePhoneWhereThereIsNoOther) {
     const std::string rest = "\n\nEducation\n\nBSc Physics, Harbour University, 2010 – 2013\n";
     expect_part(read_plain("Ida Fjord\nBergen, Norway | 4791234567\nida@fjord.example" + rest), "phone \"4791234567\"");
