@@ -145,7 +145,7 @@ bool print_names(const std::string& path, const recognizing::LineLabeller& label
     if (!content || !std::holds_alternative<Document>(*content)) {
         return false;
     }
-    const Document& document = std::get<Document>(*content);
+    const auto& document = std::get<Document>(*content);
     RecognizeOptions options;
     options.line_labeller = &labeller;
     nlohmann::ordered_json candidates = nlohmann::ordered_json::array();

@@ -255,10 +255,8 @@ void NameSurroundings::add_evidence(NameEvidence& e, Span where) const {
     e.add(Naming::fair_shape, shape >= 0.3F && shape < 0.6F);
     e.add(Naming::no_shape, shape <= 0);
 
-    std::vector<std::string> spellings;
-    for (const Word& word : folded) {
-        spellings.push_back(word.folded);
-    }
+    std::vector<std::string> spellings(folded.size());
+    std::transform(folded.begin(), folded.end(), spellings.begin(), [](const Word& word) { return word.folded; });
     std::sort(spellings.begin(), spellings.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
     const Cover mail = best_cover(spellings, mails_);
     e.add(Naming::is_mail, mail.share >= 0.9F);
