@@ -11,29 +11,13 @@
 
 namespace cvconv {
 
-enum class Joining : std::uint8_t {
-#define CVCONV_EVIDENCE(name, weight, meaning) name,
-#include "readers/line_joining/join_evidence.def"
-#undef CVCONV_EVIDENCE
-    count
-};
-
-struct JoiningTable {
-    using Kind = Joining;
-    static constexpr int weights[] = {
-#define CVCONV_EVIDENCE(name, weight, meaning) weight,
-#include "readers/line_joining/join_evidence.def"
-#undef CVCONV_EVIDENCE
-    };
-    static constexpr std::string_view names[] = {
-#define CVCONV_EVIDENCE(name, weight, meaning) #name,
-#include "readers/line_joining/join_evidence.def"
-#undef CVCONV_EVIDENCE
-    };
+struct Joining {
+#define CVCONV_EVIDENCE_FILE "readers/line_joining/join_evidence.def"
+#include "readers/pieces/evidence_table.inc"
 };
 
 /// Above 0: the lines are one.
-using JoinEvidence = WeighedEvidence<JoiningTable>;
+using JoinEvidence = WeighedEvidence<Joining>;
 
 /// Two lines and what is true of them, for fitting.
 struct JoinTrace {

@@ -154,8 +154,8 @@ void Wrapping::add_context(JoinEvidence& e, std::size_t index) const {
 
 void Wrapping::add_pairs(JoinEvidence& e, float length) const {
     const bool is_long = length >= 50;
-    auto any = [&](std::initializer_list<Joining> some) {
-        return std::any_of(some.begin(), some.end(), [&](Joining piece) { return e.has(piece); });
+    auto any = [&](std::initializer_list<Joining::Kind> some) {
+        return std::any_of(some.begin(), some.end(), [&](Joining::Kind piece) { return e.has(piece); });
     };
     const bool full = any({Joining::full, Joining::full_by_long_word});
     const bool room = any({Joining::some_room, Joining::much_room, Joining::empty});

@@ -14,7 +14,7 @@ void choose_name(ContactPart& part) {
     if (part.basics().name) {
         return;
     }
-    constexpr int least = 0;  // as likely as not
+    constexpr int least = 0;  // what must be there for a name is in the weight that all have
     const NameCandidate* best = nullptr;
     const std::vector<NameCandidate> candidates = name_candidates(part);
     for (const NameCandidate& candidate : candidates) {

@@ -259,10 +259,6 @@ void read_links(ContactPart& part) {
     }
 }
 
-}  // namespace
-
-namespace {
-
 /// Up to where names are told: typed values are taken, and what labels say.
 ContactPart taken_apart(Reading& reading, const std::vector<Section>& sections) {
     ContactPart part{reading, sections};

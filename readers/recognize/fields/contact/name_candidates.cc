@@ -135,8 +135,11 @@ private:
         e.add(Naming::second_line, number == 1);
         e.add(Naming::near_top, number >= 2 && number < top);
         e.add(Naming::far_down, number >= far);
-        e.add(Naming::below_title_of_document,
-              number > 0 && is_title_of_document(lines_[number - 1].of(text_)) && !e.has(Naming::titles_section));
+        constexpr std::uint32_t longest_title = 100;  // bytes
+        const Span above = number > 0 ? lines_[number - 1] : Span{};
+        e.add(Naming::below_title_of_document, !above.empty() && above.size() <= longest_title &&
+                                                   is_title_of_document(above.of(text_)) &&
+                                                   !e.has(Naming::titles_section));
     }
 
     void add_ends(NameEvidence& e, Span piece, Span where) const {

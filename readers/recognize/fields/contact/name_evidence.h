@@ -13,28 +13,12 @@
 
 namespace cvconv::recognizing {
 
-enum class Naming : std::uint8_t {
-#define CVCONV_EVIDENCE(name, weight, meaning) name,
-#include "readers/recognize/fields/contact/name_evidence.def"
-#undef CVCONV_EVIDENCE
-    count
+struct Naming {
+#define CVCONV_EVIDENCE_FILE "readers/recognize/fields/contact/name_evidence.def"
+#include "readers/pieces/evidence_table.inc"
 };
 
-struct NamingTable {
-    using Kind = Naming;
-    static constexpr int weights[] = {
-#define CVCONV_EVIDENCE(name, weight, meaning) weight,
-#include "readers/recognize/fields/contact/name_evidence.def"
-#undef CVCONV_EVIDENCE
-    };
-    static constexpr std::string_view names[] = {
-#define CVCONV_EVIDENCE(name, weight, meaning) #name,
-#include "readers/recognize/fields/contact/name_evidence.def"
-#undef CVCONV_EVIDENCE
-    };
-};
-
-using NameEvidence = WeighedEvidence<NamingTable>;
+using NameEvidence = WeighedEvidence<Naming>;
 
 /// What the words of the candidates are compared with, found out once for a document.
 class NameSurroundings {
