@@ -8,8 +8,9 @@
 
 namespace cvconv {
 
-/// `Table` has the members of evidence_table.inc: `Kind`, an enumeration whose last is `count`, and for each of the others
-/// its weight (`weights`, in hundredths of log-odds: whole numbers are the same on every machine) and its name (`names`).
+/// `Table` has the members of evidence_table.inc: `Kind`, an enumeration whose last is `count`, and for each of the
+/// others its weight (`weights`, in hundredths of log-odds: whole numbers are the same on every machine) and its name
+/// (`names`).
 template <class Table>
 class WeighedEvidence {
 public:
