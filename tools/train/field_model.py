@@ -3,6 +3,7 @@
 import torch
 from torch import nn
 
+import recurrent
 from field_answers import COUNT, FOLLOWS, STARTS
 from model import FORBIDDEN, LogPartition
 from vectors import PROJECTED, Projection
@@ -44,24 +45,16 @@ class FieldLabeller(nn.Module):
     def start(self):
         return torch.where(self.starts, self.learned_start, torch.tensor(FORBIDDEN))
 
-    @staticmethod
-    def run(gru, x, lengths):
-        padded = nn.utils.rnn.pad_sequence(torch.split(x, lengths), batch_first=True)
-        packed = nn.utils.rnn.pack_padded_sequence(padded, torch.tensor(lengths), batch_first=True,
-                                                   enforce_sorted=False)
-        y, _ = nn.utils.rnn.pad_packed_sequence(gru(packed)[0], batch_first=True)
-        return y, padded
-
     def logits(self, batch):
         """sequences x tokens x labels."""
         lines = self.dropout(torch.relu(self.line_norm(self.lines(batch.lines))))
-        context, _ = self.run(self.line_gru, lines, batch.line_lengths)
+        context, _ = recurrent.run(self.line_gru, lines, batch.line_lengths)
         mask = torch.arange(context.shape[1])[None] < torch.tensor(batch.line_lengths)[:, None]
         lines = torch.cat([lines, self.dropout(context[mask])], dim=-1)
         tokens = torch.relu(self.token_norm(self.tokens(batch.tokens)))
         tokens = self.dropout(torch.cat([tokens, self.projection(batch.vectors)], dim=-1))
         x = torch.cat([tokens, lines[batch.line_of_token]], dim=-1)
-        y, padded = self.run(self.token_gru, x, batch.lengths)
+        y, padded = recurrent.run(self.token_gru, x, batch.lengths)
         return self.out(torch.cat([self.dropout(y), padded], dim=-1))
 
     def loss(self, batch):

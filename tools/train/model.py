@@ -4,6 +4,7 @@ import numpy as np
 import torch
 from torch import nn
 
+import recurrent
 from corpus import FOLLOWS, STARTS
 from labels import LABELS
 from vectors import PROJECTED, Projection
@@ -99,9 +100,7 @@ class Labeller(nn.Module):
         """numbers, vectors: of all lines of all documents, one below the other. documents x lines x labels."""
         x = torch.relu(self.norm(self.embedding(numbers)))
         x = self.dropout(torch.cat([x, self.projection(vectors)], dim=-1))
-        x = nn.utils.rnn.pad_sequence(torch.split(x, lengths), batch_first=True)
-        packed = nn.utils.rnn.pack_padded_sequence(x, torch.tensor(lengths), batch_first=True, enforce_sorted=False)
-        y, _ = nn.utils.rnn.pad_packed_sequence(self.gru(packed)[0], batch_first=True)
+        y, x = recurrent.run(self.gru, x, lengths)
         return self.out(self.dropout(torch.cat([y, x], dim=-1)))
 
     def loss(self, numbers, vectors, lengths, allowed):
