@@ -69,6 +69,29 @@ class Labels:
         return result
 
 
+PLACE = ("v:place.", "v:placelike")  # features of readers/recognize/spans/value_features.cc
+# Beside one of these, or alone, a place is one; in running text it is not.
+HEADER = {"organization", "position", "title", "degree", "area", "date"}
+
+
+def name_places(labels, tokens, names):
+    """A place for which the answer has no field, such as a school's town, is one all the same: beside the same kind of
+    name, in the same look, the job's place is `location`, and what is that in one list and nothing in another is learned
+    badly in both. labels: of a line's tokens, changed in place; names: of the tokens' features."""
+    roles = {role_of(own) for own in labels if own > 0}
+    if roles and not roles & HEADER:
+        return
+    place = [own == 0 and token[2][:1].isalnum() and any(names[n].startswith(PLACE) for n in token[3])
+             for own, token in zip(labels, tokens)]
+    joins = [own == 0 and not any(map(str.isalnum, token[2])) for own, token in zip(labels, tokens)]
+    inside = False
+    for at in range(len(labels)):
+        joined = inside and joins[at] and place[at + 1:at + 2] == [True]
+        if place[at] or joined:
+            labels[at] = label("location", not inside)
+        inside = place[at] or joined
+
+
 def answers(document, headed, resume, aligner):
     """document: as `cvconv-train tokens` printed it; headed: the lines that `features` printed. One list of labels a line,
     and whether the line is of the kind of the program's section."""
@@ -83,5 +106,6 @@ def answers(document, headed, resume, aligner):
         kind = alignment.kind(place)
         if kind in LABELLED_KINDS and LIST_OF.get(line["kind"], line["kind"]) == LIST_OF.get(kind, kind):
             result[i] = labels.of(line["tokens"])
+            name_places(result[i], line["tokens"], document["names"])
             right[i] = alignment.lines[place].covered and len(alignment.lines[place].allowed) == 1
     return result, right

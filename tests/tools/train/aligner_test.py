@@ -14,7 +14,8 @@ except ImportError:
     sys.exit(77)
 from align import Aligner
 from assignment import assign
-from field_answers import Labels, role_of
+from field_answers import LABELS as LABELS_OF_TOKENS
+from field_answers import Labels, name_places, role_of
 from labels import LABELS
 from placing import NOWHERE, PLACED, SHARED, UNPLACED
 from words import Lexicon, tokens_of
@@ -213,6 +214,18 @@ Lamp Keeper, Northern Lights Board
         labels = Labels(laid.alignment).of(tokens_of(laid.lines[1]))
         self.assertEqual([role_of(label) for label in labels],
                          ["position"] * 2 + [None] + ["organization"] * 3)
+
+    def test_a_place_is_one_where_the_answer_has_no_field_for_it(self):
+        features = ["v:place.S.city", "x:other"]
+        tokens = [(0, 1, word, [0 if word in ("Millhaven", "IL") else 1])
+                  for word in "State College , Millhaven , IL .".split()]
+        labels = [LABELS_OF_TOKENS.index("B-organization"), LABELS_OF_TOKENS.index("I-organization")] + [0] * 5
+        name_places(labels, tokens, features)
+        self.assertEqual([LABELS_OF_TOKENS[label] for label in labels],
+                         ["B-organization", "I-organization", "O", "B-location", "I-location", "I-location", "O"])
+        prose = [LABELS_OF_TOKENS.index("B-summary")] + [0] * 6
+        name_places(prose, tokens, features)
+        self.assertEqual(prose[1:], [0] * 6)
 
     def test_no_answer_is_no_label(self):
         self.assertIsNone(Laid("Experience\nLamp Keeper", {}).alignment.placing)

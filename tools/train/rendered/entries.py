@@ -6,6 +6,7 @@ from rendered.blocks import Bullets, Entry, Line, Paragraph, Table, Values, fill
 from rendered.headers import DEGREES, HEADERS, KEYS, SIGNS, STYLES
 from rendered.words import CJK, Dates
 
+
 class Writer:
     """Entries of one list in one pattern."""
 
@@ -34,6 +35,15 @@ class Writer:
         self.nested = random.random() < 0.5
         self.short_urls = random.random() < 0.6
         self.labels = {}
+
+    def follow(self, host):
+        """Written as the entries of the section that these stand in."""
+        if self.family == host.family:
+            self.template, self.other = host.template, host.other
+        elif host.template not in ("LABELS", "TABLE"):
+            self.template = self.other = re.sub(r" ?\| ?\{S\}|[;~] ?\{S\}|\{S\}", "", host.template).replace("{G}", "{T}")
+        self.styles = {"T" if k == "G" and self.family != host.family else k: v for k, v in host.styles.items()}
+        self.dates, self.item = host.dates, ""
 
     def template_of(self, template):
         sign = self.random.choice(SIGNS)

@@ -233,6 +233,46 @@ def lists_of(resume):
     return result
 
 
+# Entries of one list in a section of another, under its title: guest, host, how often.
+GUESTS = [("volunteer", "work", 0.18), ("certificates", "education", 0.15), ("awards", "education", 0.1)]
+
+
+def hosts_of(lists, random):
+    """Which lists stand in the section of another."""
+    return {guest: host for guest, host, share in GUESTS
+            if random.random() < share and guest in lists and host in lists and len(lists[guest]) <= 6}
+
+
+def joined_entries(own, guests, random):
+    """Behind the host's own, or among them."""
+    if random.random() < 0.6:
+        return own + guests
+    places = sorted(random.randint(1, len(own)) for _ in guests)
+    result = list(own)
+    for place_of, entry in reversed(list(zip(places, guests))):
+        result.insert(place_of, entry)
+    return result
+
+
+def with_places(values, places, random):
+    """Schools stand somewhere, too, although an answer has no field for it."""
+    return [v if "x-location" in v or random.random() < 0.1 else {**v, "x-location": random.choice(places)} for v in values]
+
+
+def places_of(resume, words, random):
+    """The person's own places, and any towns of the lexicon."""
+    own = [v["location"] for v in resume.get("work") or [] if isinstance(v.get("location"), str)]
+    own += [c for c in [((resume.get("basics") or {}).get("location") or {}).get("city")] if c]
+    if own and random.random() < 0.5:
+        return own
+    towns = words.towns(random, 4)
+    if random.random() < 0.4:
+        towns = [(town, words.country(code)) for code, town in towns]
+        sign = random.choice([", ", ", ", " ", " – "])
+        return [town + (sign + country if country else "") for town, country in towns]
+    return [town for _, town in towns]
+
+
 def compose(resume, language, random, build, look):
     """The document that tells a JSON Resume, and what it tells."""
     words = Words(language, build, " ".join(texts_of(resume)))
@@ -240,15 +280,25 @@ def compose(resume, language, random, build, look):
     headline = own.text("label") if "label" in own else ""
     told, sections = {}, {}
     summary = resume["basics"].get("summary") or ""
-    for kind, values in lists_of(resume).items():
+    lists, writers = lists_of(resume), {}
+    hosts = hosts_of(lists, random)
+    for kind, values in lists.items():
         if kind in LISTED:
             entries, written = LISTED[kind](values, words, random, look)
         else:
-            entries, written = Writer(kind, words, random, look).entries(values)
+            if kind in ("education", "volunteer") and random.random() < (0.55 if kind == "education" else 0.3):
+                values = with_places(values, places_of(resume, words, random), random)
+            writers[kind] = Writer(kind, words, random, look)
+            if kind in hosts:
+                writers[kind].follow(writers[hosts[kind]])
+            entries, written = writers[kind].entries(values)
         if kind in LISTS or kind == "projects":
             written = [dict(w, type=v["type"]) if v.get("type") else w for v, w in zip(values, written)]
         told.setdefault(LISTS.get(kind, kind), []).extend(written)
-        sections[kind] = entries
+        if kind in hosts:
+            sections[hosts[kind]] = joined_entries(sections[hosts[kind]], entries, random)
+        else:
+            sections[kind] = entries
     if summary:
         sections["summary"] = [Entry([Paragraph([(p.strip(), "")]) for p in summary.split("\n") if p.strip()])]
     order = order_of(list(sections), random)

@@ -186,6 +186,12 @@ class Words:
                 return phrases[0]
         return ""
 
+    def towns(self, random, count):
+        """Code of the country and name, by chance."""
+        all_of = [(code, phrase) for code, phrases in _rows("und", "cities", None) for phrase in phrases if code != "ZZ"
+                  and _fits(phrase, self.sample, self.language)]
+        return random.sample(all_of, count)
+
     def months(self, number):
         rows = self.rows("months", str(number))[::-1]  # CLDR's first
         names = [p for row in rows for p in row if not p[0].isdigit()]
