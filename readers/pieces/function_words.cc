@@ -65,17 +65,6 @@ bool is_for(std::string_view word) {
     return is(word, "for");
 }
 
-Span find_for(std::string_view text, Span within) {
-    for (const Word& word : words_of(text, within)) {
-        const bool apart = word.where.begin > within.begin && text[word.where.begin - 1] == ' ' &&
-                           word.where.end < within.end && text[word.where.end] == ' ';
-        if (apart && is_for(word.folded)) {
-            return word.where;
-        }
-    }
-    return {};
-}
-
 bool is_in(std::string_view word) {
     return is(word, "in");
 }
@@ -99,17 +88,6 @@ bool is_by(std::string_view word) {
 
 bool is_article(std::string_view word) {
     return is(word, "article") || is(word, "of_the");
-}
-
-Span without_article(std::string_view text, Span span) {
-    const std::string_view own = span.of(text);
-    const std::size_t end = own.find(' ');
-    std::size_t at = 0;
-    if (end == std::string_view::npos || end == 0 || is_upper(next_character(own, at)) ||
-        !is_article(fold(own.substr(0, end)))) {
-        return span;
-    }
-    return trim(text, {static_cast<std::uint32_t>(span.begin + end), span.end});
 }
 
 bool is_since(std::string_view word) {

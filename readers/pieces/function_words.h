@@ -25,8 +25,6 @@ namespace cvconv {
 [[nodiscard]] bool is_with(std::string_view word);
 /// "for", "für", "pour" …: before what a role or a prize is for.
 [[nodiscard]] bool is_for(std::string_view word);
-/// The first of these between two blanks; empty if there is none.
-[[nodiscard]] Span find_for(std::string_view text, Span within);
 /// "in", "im", "v" …: before a date that a sentence mentions.
 [[nodiscard]] bool is_in(std::string_view word);
 /// "of", "von", "du", "della" …
@@ -38,8 +36,6 @@ namespace cvconv {
 [[nodiscard]] bool is_by(std::string_view word);
 /// "the", "die", "la", and "der", "della", which say "of" as well.
 [[nodiscard]] bool is_article(std::string_view word);
-/// "the Harbour Trust" → "Harbour Trust"; only small letters are an article.
-[[nodiscard]] Span without_article(std::string_view text, Span span);
 /// "since", "from", "seit", "depuis" …: before the year in which it began. From date_words.txt.
 [[nodiscard]] bool is_since(std::string_view word);
 /// "In Küsten", "en Costas": does it begin with such a word?

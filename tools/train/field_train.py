@@ -30,7 +30,7 @@ from words import Lexicon
 
 EPOCHS, BATCH, RATE, DECAY = 16, 24, 4e-3, 1e-2
 DROP = (0.2, 0.12)  # of features of lines and of tokens
-SHARE = {"themes": 0.33, "cases": 0.6, RENDERED: 0.4}
+SHARE = {"themes": 0.33, "cases": 0.6, RENDERED: 0.3}
 
 
 def batches(encoded, random):

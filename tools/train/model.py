@@ -10,7 +10,7 @@ from labels import LABELS
 from vectors import PROJECTED, Projection
 
 FORBIDDEN = -1e4
-WIDTH, HIDDEN = 64, 64
+WIDTH, HIDDEN = 64, 96
 
 
 class Chain:
@@ -71,7 +71,7 @@ class LogPartition(torch.autograd.Function):
 
 
 class Labeller(nn.Module):
-    def __init__(self, features, dropout=0.3):
+    def __init__(self, features, dropout=0.5):
         super().__init__()
         count = len(LABELS)
         self.embedding = nn.EmbeddingBag(features, WIDTH, mode="sum", padding_idx=0)

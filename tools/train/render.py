@@ -1,6 +1,6 @@
 """Sets true answers again as other documents, with the answers beside them: more looks to learn from.
 
-    render.py CORPUS_DIR OUT_DIR [--copies 4] [--seed 1] [--jobs 2] [--build DIR]
+    render.py CORPUS_DIR OUT_DIR [--copies 6] [--seed 1] [--jobs 2] [--build DIR]
 
 Writes OUT_DIR/variants/CORPUS-NAME-COPY.{md,txt,html,pdf} and .gold.json. The order of sections, their titles, the
 patterns of entries, dates and looks differ from copy to copy; a field that a copy does not write is not in its answer
@@ -86,7 +86,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("corpora")
     parser.add_argument("out")
-    parser.add_argument("--copies", type=int, default=4)
+    parser.add_argument("--copies", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--build", default=os.path.join(ROOT, "build"),

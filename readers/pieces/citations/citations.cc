@@ -116,27 +116,6 @@ std::vector<Span> quoted(std::string_view text, Span within) {
     return found;
 }
 
-CitationSigns citation_signs(std::string_view text, Span within) {
-    CitationSigns signs;
-    signs.quoted_titles = static_cast<int>(quoted(text, within).size());
-    Span body = within;
-    // "[3] Lee, A.", "12. Lee, A." and "09/18 Lee, A.": the number is no author
-    std::size_t at = body.begin;
-    while (at < body.end && (text[at] == '[' || text[at] == ']' || text[at] == '.' || text[at] == '/' ||
-                             text[at] == ' ' || (text[at] >= '0' && text[at] <= '9'))) {
-        ++at;
-    }
-    body.begin = static_cast<std::uint32_t>(at);
-    (void)end_of_authors(text, body, &signs.authors);
-    std::string folded = fold(within.of(text));
-    signs.doi = folded.find("doi.org/") != std::string::npos || folded.find("doi:") != std::string::npos ||
-                folded.find("doi 10.") != std::string::npos || folded.find("arxiv:") != std::string::npos;
-    if (signs.authors < 2 && folded.find("et al") != std::string::npos) {
-        signs.authors = 3;
-    }
-    return signs;
-}
-
 bool is_motto(std::string_view text, Span span) {
     constexpr std::size_t least_words = 4;
     constexpr std::uint32_t least_beside = 3;  // a mark has up to three bytes

@@ -1,5 +1,5 @@
 #pragma once
-// Signs of a bibliographic reference, and its parts.
+// A bibliographic reference and its parts.
 
 #include <optional>
 #include <string_view>
@@ -9,14 +9,6 @@
 #include "readers/pieces/dates/dates.h"
 
 namespace cvconv::recognizing {
-
-struct CitationSigns {
-    int quoted_titles = 0;  ///< “Three words or more”
-    int authors = 0;        ///< names in a list: "A. Lee, B. Kim and C. Ito", "Lee, A., Kim, B."
-    bool doi = false;       ///< a DOI or arXiv number
-};
-
-[[nodiscard]] CitationSigns citation_signs(std::string_view text, Span within);
 
 /// Text between quotation marks of any style, without them. At least two words.
 [[nodiscard]] std::vector<Span> quoted(std::string_view text, Span within);

@@ -252,14 +252,6 @@ std::vector<FoundUrl> find_urls(std::string_view text, Span within) {
     return UrlFinder(text, within).find();
 }
 
-std::optional<FoundUrl> url_with_scheme(std::string_view text, Span within) {
-    std::vector<FoundUrl> urls = find_urls(text, within);
-    auto found = std::find_if(urls.begin(), urls.end(), [&](const FoundUrl& url) {
-        return url.where.of(text).find("://") != std::string_view::npos;
-    });
-    return found == urls.end() ? std::nullopt : std::optional(std::move(*found));
-}
-
 std::string to_url(std::string_view written) {
     std::string_view trimmed = trim(written);
     // "https://ada.example|": the separator between two addresses was taken into the link

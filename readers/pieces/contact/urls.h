@@ -20,9 +20,6 @@ struct FoundUrl {
 /// Never a part of an e-mail address, never "Node.js" or "B.Sc".
 [[nodiscard]] std::vector<FoundUrl> find_urls(std::string_view text, Span within);
 
-/// The first that is written with its scheme: "Cand.it." and "iHarbour.example" may be a degree and a name.
-[[nodiscard]] std::optional<FoundUrl> url_with_scheme(std::string_view text, Span within);
-
 /// A link's target, or an address as written, as a URL with scheme; empty if it is none
 /// ("mailto:…", "#anchor", "tel:…").
 [[nodiscard]] std::string to_url(std::string_view written);

@@ -26,7 +26,6 @@ std::vector<Section> find_sections(const Document& document, HeadedLines headed,
         behind.assign(std::make_move_iterator(first), std::make_move_iterator(headed.lines.end()));
         headed.lines.erase(first, headed.lines.end());
         headed.candidates.resize(most_lines);
-        headed.evidence.resize(most_lines);
     }
     const AllowedLabels allowed = given != nullptr ? given->of(headed.lines) : AllowedLabels{};
     const std::vector<FeatureSet> features = line_features(document, headed);

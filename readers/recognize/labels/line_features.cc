@@ -30,15 +30,6 @@ void add_headings(const HeadingCandidates& candidates, FeatureSet& set) {
     }
 }
 
-void add_evidence(const SectionEvidence& evidence, FeatureSet& set) {
-    for (int k = 0; k < section_kind_count; ++k) {
-        const float value = evidence.at(static_cast<std::size_t>(k));
-        if (value > 0.25F || value < -0.5F) {
-            set.add({"e:", name_of(static_cast<SectionKind>(k)), "=", bin(value, {-0.5F, 0.25F, 1, 2, 3.5F})});
-        }
-    }
-}
-
 /// By all words, and by those titles that the lexicon knows.
 std::string language_of(const Document& document, const HeadedLines& headed) {
     std::vector<Section> sections{{SectionKind::other, {}, headed.lines}};
@@ -67,7 +58,6 @@ std::vector<FeatureSet> line_features(const Document& document, const HeadedLine
         add_text_form(document, headed.lines[i], sets[i]);
         add_lexicon(headed.lines[i], language, sets[i]);
         add_headings(headed.candidates[i], sets[i]);
-        add_evidence(headed.evidence[i], sets[i]);
     }
     return sets;
 }

@@ -121,19 +121,4 @@ void carry_year(const Document& document, const Block& block, Line& line, int& y
     }
 }
 
-std::vector<FoundPeriod> several_dates(const Document& document, const Line& line) {
-    std::vector<FoundPeriod> dates;
-    for (auto period = line.periods.rbegin(); period != line.periods.rend(); ++period) {
-        Span between{period->where.end, dates.empty() ? line.text.end : dates.back().where.begin};
-        auto words = words_of(document.text, between);
-        bool next = words.empty() || (!dates.empty() && words.size() == 1 && is_joiner(words.front().folded));
-        if (!next || between.size() > 8 || !period->start) {
-            break;
-        }
-        dates.push_back(*period);
-    }
-    std::reverse(dates.begin(), dates.end());
-    return dates.size() >= 2 ? dates : std::vector<FoundPeriod>{};
-}
-
 }  // namespace cvconv::recognizing

@@ -18,7 +18,4 @@ namespace cvconv::recognizing {
 /// after the call of this one; 0 outside tables.
 void carry_year(const Document& document, const Block& block, Line& line, int& year);
 
-/// "TIDES, 2014, 2016 and 2018", "(2009–2015, 2017–)": the dates of a list at the end of a line. Empty if it is one.
-[[nodiscard]] std::vector<FoundPeriod> several_dates(const Document& document, const Line& line);
-
 }  // namespace cvconv::recognizing

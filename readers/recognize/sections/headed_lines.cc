@@ -6,13 +6,10 @@
 namespace cvconv::recognizing {
 
 HeadedLines headed_lines(const Document& document) {
-    HeadedLines headed{lines_of(document), {}, {}};
+    HeadedLines headed{lines_of(document), {}};
     raise_listed_headings(document, headed.lines);
     join_wrapped_headings(document, headed.lines);
     headed.candidates = find_headings(document, headed.lines);
-    for (const Line& line : headed.lines) {
-        headed.evidence.push_back(evidence_of(document, line, signs_of(document, line)));
-    }
     return headed;
 }
 

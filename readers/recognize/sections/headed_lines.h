@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "readers/recognize/sections/evidence.h"
 #include "readers/recognize/sections/headings/headings.h"
 
 namespace cvconv::recognizing {
@@ -12,7 +11,6 @@ namespace cvconv::recognizing {
 struct HeadedLines {
     std::vector<Line> lines;
     std::vector<HeadingCandidates> candidates;  ///< what it may be the heading of
-    std::vector<SectionEvidence> evidence;      ///< what it says by itself of the section it is in
 };
 
 [[nodiscard]] HeadedLines headed_lines(const Document& document);

@@ -18,17 +18,6 @@ TEST(FunctionWords, JoinNames) {
     EXPECT_EQ(joiner_of_names(text, text.size(), text.size()), 0U);
 }
 
-TEST(FunctionWords, ArticlesAreLeftOut) {
-    auto bare = [](std::string_view text) {
-        return std::string(without_article(text, {0, static_cast<std::uint32_t>(text.size())}).of(text));
-    };
-    EXPECT_EQ(bare("the Harbour Trust"), "Harbour Trust");
-    EXPECT_EQ(bare("la Société du Port"), "Société du Port");
-    EXPECT_EQ(bare("The Harbour Trust"), "The Harbour Trust") << "a name may begin with it";
-    EXPECT_EQ(bare("the"), "the");
-    EXPECT_EQ(bare(""), "");
-}
-
 TEST(FunctionWords, Prepositions) {
     EXPECT_TRUE(is_since("seit"));
     EXPECT_TRUE(is_since("since"));
