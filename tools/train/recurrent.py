@@ -16,13 +16,13 @@ class Direction(torch.autograd.Function):
         steps, count, _ = x.shape
         hidden = weight_over.shape[1]
         from_input = torch.addmm(bias_in, x.reshape(steps * count, -1), weight_in.t()).view(steps, count, 3 * hidden)
-        gates = torch.zeros(steps, count, 2 * hidden)  # reset, update
-        fresh = torch.zeros(steps, count, hidden)  # what the input would make of the state
-        over = torch.zeros(steps, count, hidden)  # the old state's part of that, before the reset
-        before = torch.zeros(steps, count, hidden)
-        output = torch.zeros(steps, count, hidden)
+        gates = x.new_zeros(steps, count, 2 * hidden)  # reset, update
+        fresh = x.new_zeros(steps, count, hidden)  # what the input would make of the state
+        over = x.new_zeros(steps, count, hidden)  # the old state's part of that, before the reset
+        before = x.new_zeros(steps, count, hidden)
+        output = x.new_zeros(steps, count, hidden)
         transposed = weight_over.t().contiguous()
-        state = torch.zeros(count, hidden)
+        state = x.new_zeros(count, hidden)
         for step in (reversed(range(steps)) if backwards else range(steps)):
             rows = active[step]
             old, given = state[:rows], from_input[step, :rows]
@@ -46,9 +46,9 @@ class Direction(torch.autograd.Function):
         to_fresh = (1 - update) * (1 - fresh * fresh)
         to_update = (before - fresh) * update * (1 - update)
         to_reset = over * reset * (1 - reset)
-        of_input = torch.zeros(steps, count, 3 * hidden)
-        of_state = torch.zeros(steps, count, 3 * hidden)
-        back = torch.zeros(count, hidden)
+        of_input = x.new_zeros(steps, count, 3 * hidden)
+        of_state = x.new_zeros(steps, count, 3 * hidden)
+        back = x.new_zeros(count, hidden)
         for step in (range(steps) if ctx.backwards else reversed(range(steps))):
             rows = ctx.active[step]
             all_of = back[:rows] + gradient[step, :rows]

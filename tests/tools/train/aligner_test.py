@@ -1,17 +1,11 @@
 #!/usr/bin/python3
 """The true answer laid over a document: which lines and words are which value's. All people are invented."""
 
-import os
-import sys
 import unittest
 
-sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "tools", "train"))
-try:
-    import numpy  # noqa: F401
-except ImportError:
-    print("skipped: no NumPy")
-    sys.exit(77)
+from training import needs
+
+needs("numpy")
 from align import Aligner
 from assignment import assign
 from field_answers import LABELS as LABELS_OF_TOKENS

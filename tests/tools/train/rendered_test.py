@@ -1,18 +1,12 @@
 #!/usr/bin/python3
 """Documents that are set again from an answer to learn from. All people are invented."""
 
-import os
 import random
-import sys
 import unittest
 
-sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "tools", "train"))
-try:
-    import numpy  # noqa: F401
-except ImportError:
-    print("skipped: no NumPy")
-    sys.exit(77)
+from training import needs
+
+needs("numpy")
 from rendered.pdf import look_of
 from rendered.sections import compose, joined_entries
 from rendered.text import Text
