@@ -249,14 +249,18 @@ def joined_entries(own, guests, random):
         return own + guests
     places = sorted(random.randint(1, len(own)) for _ in guests)
     result = list(own)
-    for place_of, entry in reversed(list(zip(places, guests))):
-        result.insert(place_of, entry)
+    for at, entry in reversed(list(zip(places, guests))):
+        result.insert(at, entry)
     return result
 
 
+# How often a list has places although answers have no field for them: schools and clubs stand somewhere, too.
+PLACED = {"education": 0.55, "volunteer": 0.3}
+
+
 def with_places(values, places, random):
-    """Schools stand somewhere, too, although an answer has no field for it."""
-    return [v if "x-location" in v or random.random() < 0.1 else {**v, "x-location": random.choice(places)} for v in values]
+    return [v if "x-location" in v or random.random() < 0.1 else {**v, "x-location": random.choice(places)}
+            for v in values]
 
 
 def places_of(resume, words, random):
@@ -286,7 +290,7 @@ def compose(resume, language, random, build, look):
         if kind in LISTED:
             entries, written = LISTED[kind](values, words, random, look)
         else:
-            if kind in ("education", "volunteer") and random.random() < (0.55 if kind == "education" else 0.3):
+            if random.random() < PLACED.get(kind, 0):
                 values = with_places(values, places_of(resume, words, random), random)
             writers[kind] = Writer(kind, words, random, look)
             if kind in hosts:
