@@ -40,21 +40,6 @@ Span clean(std::string_view text, Span piece) {
     return trim(text, piece);
 }
 
-}  // namespace
-
-std::vector<Span> pieces_between(std::string_view text, Span within, std::string_view mark) {
-    std::vector<Span> pieces;
-    const std::string_view bounded = text.substr(0, within.end);  // else each call looks through the whole document
-    for (std::size_t begin = within.begin; begin <= within.end;) {
-        std::size_t end = std::min<std::size_t>(bounded.find(mark, begin), within.end);
-        pieces.push_back(trim(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}));
-        begin = end + mark.size();
-    }
-    return pieces;
-}
-
-namespace {
-
 bool parts_items(char32_t c) {
     return c == ',' || c == ';' || c == '|' || c == U'｜' || c == U'、' || c == U'，' || c == U'；' ||
            is_separating_dot(c) || c == U'・';

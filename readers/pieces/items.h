@@ -12,9 +12,6 @@ namespace cvconv::recognizing {
 /// count. Blank pieces are left out; "and" before the last piece is taken off.
 [[nodiscard]] std::vector<Span> items_of(std::string_view text, Span within);
 
-/// The pieces of `within` between each `mark` (" | ", "; "), blank ones too; at least one.
-[[nodiscard]] std::vector<Span> pieces_between(std::string_view text, Span within, std::string_view mark);
-
 /// "Python (expert)" → Python, expert. The second is empty without brackets at the end.
 struct Bracketed {
     Span head;

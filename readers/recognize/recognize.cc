@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 
@@ -45,6 +46,8 @@ struct Progress {
     HeadedLines headed{};
     EncodedText encoded{};
     std::vector<Section> sections{};
+    std::vector<LabelledEntry> contact{};  ///< entries whose words are labelled: of the contact part …
+    std::vector<LabelledEntry> entries{};  ///< … and of all lists
     Cv cv{};
 };
 
@@ -63,23 +66,39 @@ void note_language(Progress& p) {
     }
 }
 
+void label_words(Progress& p) {
+    const std::vector<TokenLine> lines = section_tokens(p.document, p.sections);
+    p.entries = labelled_entries(
+        lines, labelled_spans(p.document, lines, p.encoded, p.language, p.field_labeller, p.given_spans));
+    const auto of_lists = std::stable_partition(p.entries.begin(), p.entries.end(), [](const LabelledEntry& entry) {
+        return entry.kind == SectionKind::contact;
+    });
+    p.contact.assign(std::make_move_iterator(p.entries.begin()), std::make_move_iterator(of_lists));
+    p.entries.erase(p.entries.begin(), of_lists);
+}
+
 /// The titles of all sections, and who it is.
 void read_person(Progress& p) {
     for (const Section& section : p.sections) {
         p.cv.sections.push_back({section.kind, text_of(p.document, section.title, Confidence::stated, "section")});
     }
     Reading reading{p.document, p.cv, p.order, p.language};
-    read_contact(reading, p.sections);
+    read_contact(reading, p.sections, joined(p.contact));
     if (!p.cv.basics.name) {
         return;
     }
-    // A line that is the name is in no other section.
-    const Spans& name = p.cv.basics.name->where;
+    // A line that is the name is nothing else.
+    const auto is_name = [&](const Line& line) {
+        const Spans& name = p.cv.basics.name->where;
+        return std::any_of(name.begin(), name.end(), [&](Span span) { return span.contains(line.text); });
+    };
+    for (LabelledEntry& entry : p.entries) {
+        std::erase_if(entry.spans, [&](const LabelledSpan& span) { return is_name(*entry.lines[span.line]); });
+    }
     for (Section& section : p.sections) {
-        std::erase_if(section.lines, [&](const Line& line) {
-            return section.kind != SectionKind::contact &&
-                   std::any_of(name.begin(), name.end(), [&](Span span) { return span.contains(line.text); });
-        });
+        if (section.kind == SectionKind::summary) {
+            std::erase_if(section.lines, is_name);
+        }
     }
 }
 
@@ -93,12 +112,8 @@ void read_summaries(Progress& p) {
 }
 
 void read_records(Progress& p) {
-    const std::vector<TokenLine> lines = section_tokens(p.document, p.sections);
-    const std::vector<LabelledSpan> spans =
-        labelled_spans(p.document, lines, p.encoded, p.language, p.field_labeller, p.given_spans);
-    std::vector<LabelledEntry> entries = labelled_entries(lines, spans);
-    share_organizations(entries);
-    add_records({p.document, p.order, p.language}, entries, p.cv);
+    share_organizations(p.entries);
+    add_records({p.document, p.order, p.language}, p.entries, p.cv);
     note_probabilities(p.sections, p.cv);
 }
 
@@ -142,11 +157,13 @@ constexpr Pass passes_of_sections[] = {
 
 /// From there to the Cv.
 constexpr Pass passes_of_fields[] = {
-    {"read_person", "sections of contact", "basics are told, and what could be a name is taken",
+    {"label_words", "sections, vectors", "words are spans with roles; each is in the entry that its line is of",
+     label_words},
+    {"read_person", "spans and lines of contact", "basics are told, and what could be a name is taken",
      read_person},
     {"read_summaries", "sections of what one says of oneself", "the summary is told",
      read_summaries},
-    {"read_records", "all other sections", "each element of the lists is made of the spans that its words are labelled",
+    {"read_records", "all other spans", "each element of the lists is made of the spans that its words are labelled",
      read_records},
     {"add_stated", "properties, the Cv", "languages, employer, school and summary that the file states are not missing",
      [](Progress& p) {

@@ -74,12 +74,13 @@ PLACE = ("v:place.", "v:placelike")  # features of readers/recognize/spans/value
 HEADER = {"organization", "position", "title", "degree", "area", "date"}
 
 
-def name_places(labels, tokens, names):
+def name_places(labels, tokens, kind, names):
     """A place for which the answer has no field, such as a school's town, is one all the same: beside the same kind of
     name, in the same look, the job's place is `location`, and what is that in one list and nothing in another is learned
-    badly in both. labels: of a line's tokens, changed in place; names: of the tokens' features."""
+    badly in both. The country beside a person's town has no words in the answer, only a code. labels: of a line's tokens,
+    changed in place; kind: of its section; names: of the tokens' features."""
     roles = {role_of(own) for own in labels if own > 0}
-    if roles and not roles & HEADER:
+    if "location" not in roles if kind == "contact" else roles and not roles & HEADER:
         return
     place = [own == 0 and token[2][:1].isalnum() and any(names[n].startswith(PLACE) for n in token[3])
              for own, token in zip(labels, tokens)]
@@ -106,6 +107,6 @@ def answers(document, headed, resume, aligner):
         kind = alignment.kind(place)
         if kind in LABELLED_KINDS and LIST_OF.get(line["kind"], line["kind"]) == LIST_OF.get(kind, kind):
             result[i] = labels.of(line["tokens"])
-            name_places(result[i], line["tokens"], document["names"])
+            name_places(result[i], line["tokens"], line["kind"], document["names"])
             right[i] = alignment.lines[place].covered and len(alignment.lines[place].allowed) == 1
     return result, right

@@ -1,11 +1,12 @@
 """The file of weights of the field labeller.
 
-Layout, little endian: "CVFL", u32 version, number of networks, labels K. Then each network: u32 features of lines L, of
-tokens T, line width, line hidden, token width, numbers of a vector E, of a projection P, hidden. For lines, then tokens: hashes of the features' names, ascending, and
-their embedding. Then tensors of int8, each float32 scales of its rows and then its rows (an embedding is one):
-projection P x E; GRU of lines forward w_ih, w_hh, backward the same; GRU of tokens the same; out K x (2 hidden + width of
-a token, its projection and its line). Then float32: gamma and beta of lines, of tokens; mean, factor, bias, gamma and
-beta of the projection (export.py); b_ih and b_hh of each GRU and way; out bias; transitions K x K (row = from), start K.
+Layout, little endian: "CVFL", u32 version, number of networks, labels K. Then each network: u32 features of lines L,
+of tokens T, line width, line hidden, token width, numbers of a vector E, of a projection P, hidden. For lines, then
+tokens: hashes of the features' names, ascending, and their embedding. Then tensors of int8, each float32 scales of
+its rows and then its rows (an embedding is one): projection P x E; GRU of lines forward w_ih, which is of a line and
+the mean of its projections, w_hh, backward the same; GRU of tokens the same; out K x (2 hidden + width of a token,
+its projection and its line). Then float32: gamma and beta of lines, of tokens; mean, factor, bias, gamma and beta of
+the projection (export.py); b_ih and b_hh of each GRU and way; out bias; transitions K x K (row = from), start K.
 """
 
 import struct

@@ -11,6 +11,12 @@ from vectors import PROJECTED, Projection
 LINE_WIDTH, LINE_HIDDEN, TOKEN_WIDTH, HIDDEN = 40, 40, 72, 96
 
 
+def mean_of_lines(rows, line_of_token, count):
+    """Of each line: the mean of the rows of its tokens; zeros where it has none."""
+    sums = rows.new_zeros(count, rows.shape[1]).index_add(0, line_of_token, rows)
+    return sums / torch.bincount(line_of_token, minlength=count).clamp(min=1)[:, None]
+
+
 class FieldLabeller(nn.Module):
     def __init__(self, line_features, token_features, dropout=0.3):
         super().__init__()
@@ -18,8 +24,8 @@ class FieldLabeller(nn.Module):
         self.tokens = self.bag(token_features, TOKEN_WIDTH)
         self.line_norm = nn.LayerNorm(LINE_WIDTH)
         self.token_norm = nn.LayerNorm(TOKEN_WIDTH)
-        self.line_gru = nn.GRU(LINE_WIDTH, LINE_HIDDEN, bidirectional=True, batch_first=True)
         self.projection = Projection()
+        self.line_gru = nn.GRU(LINE_WIDTH + PROJECTED, LINE_HIDDEN, bidirectional=True, batch_first=True)
         width = TOKEN_WIDTH + PROJECTED + LINE_WIDTH + 2 * LINE_HIDDEN
         self.token_gru = nn.GRU(width, HIDDEN, bidirectional=True, batch_first=True)
         self.out = nn.Linear(2 * HIDDEN + width, COUNT)
@@ -47,12 +53,14 @@ class FieldLabeller(nn.Module):
 
     def logits(self, batch):
         """sequences x tokens x labels."""
+        vectors = self.projection(batch.vectors)
         lines = self.dropout(torch.relu(self.line_norm(self.lines(batch.lines))))
-        context, _ = recurrent.run(self.line_gru, lines, batch.line_lengths)
+        words = self.dropout(mean_of_lines(vectors, batch.line_of_token, len(lines)))
+        context, _ = recurrent.run(self.line_gru, torch.cat([lines, words], dim=-1), batch.line_lengths)
         mask = torch.arange(context.shape[1])[None] < torch.tensor(batch.line_lengths)[:, None]
         lines = torch.cat([lines, self.dropout(context[mask])], dim=-1)
         tokens = torch.relu(self.token_norm(self.tokens(batch.tokens)))
-        tokens = self.dropout(torch.cat([tokens, self.projection(batch.vectors)], dim=-1))
+        tokens = self.dropout(torch.cat([tokens, vectors], dim=-1))
         x = torch.cat([tokens, lines[batch.line_of_token]], dim=-1)
         y, padded = recurrent.run(self.token_gru, x, batch.lengths)
         return self.out(torch.cat([self.dropout(y), padded], dim=-1))

@@ -4,7 +4,7 @@ KINDS = ("contact summary work volunteer education awards certificates publicati
          "references projects talks teaching").split()
 ENTRY_KINDS = set("work volunteer education awards certificates publications references projects talks "
                   "teaching".split())
-LABELLED_KINDS = set(KINDS) - {"contact", "summary"}  # whose values are labels of tokens
+LABELLED_KINDS = set(KINDS) - {"summary"}  # whose values are labels of tokens
 LABELS = (["O"] + ["H:" + k for k in KINDS] + ["B:" + k for k in KINDS if k in ENTRY_KINDS]
           + ["I:" + k for k in KINDS])
 INDEX = {label: i for i, label in enumerate(LABELS)}

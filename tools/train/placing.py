@@ -265,7 +265,8 @@ class Placing:
         return np.array([number not in lost for number in range(len(self.entries))])
 
     def unknown(self, covered):
-        """Tokens that may be a value: those of lines that nothing explains, and words of values that found no place."""
+        """Tokens that may be a value: those of lines that nothing explains, and words of values that found no place. What
+        else stands among the lines of contact, such as the date of birth, has no field."""
         lost = {}
         for number, leaf in enumerate(self.leaves):
             if self.found[number] in (UNPLACED, NOWHERE):
@@ -276,7 +277,8 @@ class Placing:
                 continue
             line, (begin, end, *_) = self.tokens[place]
             state = self.states[line]
-            if (self.entries[state].kind not in LABELLED_KINDS or not covered[line]
+            kind = self.entries[state].kind
+            if (kind not in LABELLED_KINDS or not (covered[line] or kind == "contact")
                     or self.words[place] in lost.get(state, ())):
                 result.append([begin, end])
         return result

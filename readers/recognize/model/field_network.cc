@@ -20,7 +20,7 @@ FieldNetwork FieldNetwork::from(WeightsFile& file, std::size_t labels) {
     network.projection.matrix = file.matrix(encoded, projected);
     const std::size_t wide = token_width + projected + line_width + 2 * line_hidden;
     for (RecurrentUnit* unit : {&network.line_forward, &network.line_backward}) {
-        unit->input = file.matrix(line_width, 3 * line_hidden);
+        unit->input = file.matrix(line_width + projected, 3 * line_hidden);
         unit->hidden = file.matrix(line_hidden, 3 * line_hidden);
     }
     for (RecurrentUnit* unit : {&network.token_forward, &network.token_backward}) {
@@ -47,18 +47,41 @@ FieldNetwork FieldNetwork::from(WeightsFile& file, std::size_t labels) {
     return network;
 }
 
-std::vector<float> FieldNetwork::lines_in_context(const FieldSequence& sequence) const {
+std::vector<float> FieldNetwork::tokens_alone(const FieldSequence& sequence) const {
+    const std::size_t wide = token_wide();
+    std::vector<float> result(sequence.tokens.size() * wide);
+    for (std::size_t s = 0; s < sequence.tokens.size(); ++s) {
+        token.embed(sequence.tokens[s]->hashes(), result.data() + s * wide);
+        projection.project(sequence.vectors[s], result.data() + s * wide + token.width);
+    }
+    return result;
+}
+
+std::vector<float> FieldNetwork::lines_in_context(const FieldSequence& sequence,
+                                                  const std::vector<float>& tokens) const {
     const std::size_t steps = sequence.lines.size();
     const std::size_t hidden = line_forward.hidden.inputs();
     const std::size_t wide = line_wide();
-    std::vector<float> embedded(steps * line.width);
+    const std::size_t inputs = line_forward.input.inputs();  // its features, and what the encoder says of its words
+    std::vector<float> alone(steps * inputs);
     std::vector<float> result(steps * wide);
-    for (std::size_t s = 0; s < steps; ++s) {
-        line.embed(sequence.lines[s]->hashes(), embedded.data() + s * line.width);
-        std::copy_n(embedded.data() + s * line.width, line.width, result.data() + s * wide);
+    std::vector<std::size_t> words(steps);
+    for (std::size_t s = 0; s < sequence.tokens.size(); ++s) {
+        const std::size_t own = sequence.line_of_token[s];
+        ++words[own];
+        for (std::size_t i = 0; i < projection.width(); ++i) {
+            alone[own * inputs + line.width + i] += tokens[s * token_wide() + token.width + i];
+        }
     }
-    line_forward.run(embedded.data(), steps, false, result.data() + line.width, wide);
-    line_backward.run(embedded.data(), steps, true, result.data() + line.width + hidden, wide);
+    for (std::size_t s = 0; s < steps; ++s) {
+        float* row = alone.data() + s * inputs;
+        line.embed(sequence.lines[s]->hashes(), row);
+        std::copy_n(row, line.width, result.data() + s * wide);
+        const auto count = static_cast<float>(std::max<std::size_t>(words[s], 1));
+        std::for_each(row + line.width, row + inputs, [count](float& sum) { sum /= count; });
+    }
+    line_forward.run(alone.data(), steps, false, result.data() + line.width, wide);
+    line_backward.run(alone.data(), steps, true, result.data() + line.width + hidden, wide);
     return result;
 }
 
@@ -81,16 +104,12 @@ std::vector<float> products_of_lines(const std::vector<float>& lines, std::size_
 }  // namespace
 
 std::vector<float> FieldNetwork::logits(const FieldSequence& sequence) const {
-    const std::vector<float> lines = lines_in_context(sequence);
+    const std::vector<float> tokens = tokens_alone(sequence);
+    const std::vector<float> lines = lines_in_context(sequence, tokens);
     const std::size_t labels = output_bias.size();
     const std::size_t steps = sequence.tokens.size();
     const std::size_t hidden = token_forward.hidden.inputs();
-    const std::size_t width = token.width + projection.width();
-    std::vector<float> tokens(steps * width);
-    for (std::size_t s = 0; s < steps; ++s) {
-        token.embed(sequence.tokens[s]->hashes(), tokens.data() + s * width);
-        projection.project(sequence.vectors[s], tokens.data() + s * width + token.width);
-    }
+    const std::size_t width = token_wide();
     // Of each token: what its line gives, and on top of it the product of its own inputs, which come `first`.
     std::vector<float> products;
     const auto multiply = [&](const Matrix& matrix, const std::vector<float>& bias, std::size_t first) {

@@ -24,7 +24,12 @@ struct FieldNetwork {
     [[nodiscard]] std::vector<float> logits(const FieldSequence& sequence) const;
 
 private:
-    [[nodiscard]] std::vector<float> lines_in_context(const FieldSequence& sequence) const;
+    /// Of each token: what its features give, and what the encoder says of it.
+    [[nodiscard]] std::vector<float> tokens_alone(const FieldSequence& sequence) const;
+    /// Of each line: its features, and what both directions give of them and of the mean of its words' vectors.
+    [[nodiscard]] std::vector<float> lines_in_context(const FieldSequence& sequence,
+                                                      const std::vector<float>& tokens) const;
+    [[nodiscard]] std::size_t token_wide() const { return token.width + projection.width(); }
     [[nodiscard]] std::size_t line_wide() const { return line.width + 2 * line_forward.hidden.inputs(); }
 };
 

@@ -1,6 +1,7 @@
 #include "readers/recognize/records/labelled_entry.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cvconv::recognizing {
 
@@ -36,6 +37,19 @@ std::vector<LabelledEntry> labelled_entries(const std::vector<TokenLine>& lines,
     }
     std::erase_if(entries, [](const LabelledEntry& entry) { return entry.spans.empty(); });
     return entries;
+}
+
+LabelledEntry joined(const std::vector<LabelledEntry>& entries) {
+    LabelledEntry whole;
+    for (const LabelledEntry& entry : entries) {
+        for (LabelledSpan span : entry.spans) {
+            span.line += whole.lines.size();
+            span.last += whole.lines.size();
+            whole.spans.push_back(std::move(span));
+        }
+        whole.lines.insert(whole.lines.end(), entry.lines.begin(), entry.lines.end());
+    }
+    return whole;
 }
 
 namespace {

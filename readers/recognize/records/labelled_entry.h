@@ -23,6 +23,9 @@ struct LabelledEntry {
 [[nodiscard]] std::vector<LabelledEntry> labelled_entries(const std::vector<TokenLine>& lines,
                                                           const std::vector<LabelledSpan>& spans);
 
+/// The lines and spans of all of them, as if they were one.
+[[nodiscard]] LabelledEntry joined(const std::vector<LabelledEntry>& entries);
+
 /// One entry for each span of `key`: several roles below one employer, several awards in one line. Where the first key
 /// has other values before it, the others have the same ones before them. `within_lines`: also where two stand in one
 /// line.

@@ -10,8 +10,8 @@ namespace cvconv::recognizing {
 
 enum class FieldRole : std::uint8_t {
     organization,  ///< employer, school, giver, issuer, publisher, client
-    position,
-    location,
+    position,      ///< of a job; the headline
+    location,      ///< of a job; each part of the person's address
     date,
     degree,
     area,         ///< field of study

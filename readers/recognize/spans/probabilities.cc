@@ -11,17 +11,17 @@ namespace cvconv::recognizing {
 namespace {
 
 /// Labellers are surer than they are right, and differently so by what a value is. The log odds of being right are
-/// about scale times the log odds said, plus shift: fitted on people that the labellers had not seen
+/// about scale times the log odds said, plus shift: fitted on documents that the labellers had not seen
 /// (tools/train/calibration.py).
 struct Calibration {
     float scale;
     float shift;
 };
-constexpr Calibration of_contact{0.488F, 0.373F};
-constexpr Calibration of_date{0.665F, 0.408F};
-constexpr Calibration of_item{0.668F, -0.733F};  ///< of lists: skills, languages, interests, references
-constexpr Calibration of_name{0.629F, -0.644F};  ///< employers, degrees, titles: all short texts of records
-constexpr Calibration of_text{0.699F, -0.699F};
+constexpr Calibration of_contact{0.472F, 0.619F};
+constexpr Calibration of_date{0.559F, 0.504F};
+constexpr Calibration of_item{0.663F, -1.148F};  ///< of lists: skills, languages, interests, references
+constexpr Calibration of_name{0.625F, -0.787F};  ///< employers, degrees, titles: all short texts of records
+constexpr Calibration of_text{0.723F, -0.947F};
 
 float calibrated(float said, const Calibration& by) {
     constexpr float least = 0.005F;

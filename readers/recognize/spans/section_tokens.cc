@@ -4,7 +4,6 @@ namespace cvconv::recognizing {
 
 bool has_labelled_tokens(SectionKind kind) {
     switch (kind) {
-        case SectionKind::contact:
         case SectionKind::summary:
         case SectionKind::other: return false;
         default: return true;

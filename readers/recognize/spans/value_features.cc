@@ -3,11 +3,14 @@
 #include <algorithm>
 
 #include "readers/pieces/citations/citations.h"
+#include "readers/pieces/contact/emails.h"
+#include "readers/pieces/contact/phones.h"
 #include "readers/pieces/contact/urls.h"
 #include "readers/pieces/degrees/degrees.h"
 #include "readers/pieces/items.h"
 #include "readers/pieces/labels.h"
 #include "readers/pieces/places/places.h"
+#include "readers/pieces/places/postal_address.h"
 #include "readers/pieces/scores.h"
 #include "readers/recognize/labels/feature_groups.h"
 
@@ -65,9 +68,9 @@ void add_degrees(std::string_view text, const Line& line, const AddSpan& add) {
     }
 }
 
-void add_labels(const Document& document, const Line& line, const AddSpan& add) {
+void add_labels(const Document& document, const Line& line, Idea labels, const AddSpan& add) {
     for (Span cell : line.cells) {
-        for (const Labelled& found : labelled(document, cell, Idea::entry_labels)) {
+        for (const Labelled& found : labelled(document, cell, labels)) {
             add(found.label, {"v:label."}, found.key);
             add(found.value, {"v:labelled."}, found.key);
         }
@@ -89,6 +92,26 @@ void add_reference(const Document& document, const Line& line, const AddSpan& ad
     add(citation.authors, {"v:authors."}, "");
     add(citation.title, {"v:title."}, "");
     add(citation.venue, {"v:venue."}, "");
+}
+
+void add_contact(std::string_view text, const Line& line, const AddSpan& add) {
+    constexpr float certain = 0.4F;
+    for (const FoundEmail& email : find_emails(text, line.text)) {
+        add(email.where, {"v:email."}, "");
+    }
+    for (const FoundPhone& phone : find_phones(text, line.text)) {
+        add(phone.where, {"v:phone."}, phone.certainty < certain ? ".doubt" : "");
+    }
+    for (Span cell : line.cells) {
+        for (Span item : items_of(text, cell)) {
+            if (address_score(text, item) >= certain) {
+                add(item, {"v:address."}, "");
+            }
+        }
+        if (address_score(text, cell) >= certain) {
+            add(cell, {"v:address_cell."}, "");
+        }
+    }
 }
 
 bool has_references(SectionKind kind) {
@@ -127,7 +150,11 @@ void value_features(const Document& document, const Line& line, SectionKind kind
         return;
     }
     add_places(text, line, add);
-    add_labels(document, line, add);
+    const bool contact = kind == SectionKind::contact;
+    add_labels(document, line, contact ? Idea::contact_labels : Idea::entry_labels, add);
+    if (contact) {
+        add_contact(text, line, add);
+    }
     for (const FoundScore& score : find_scores(text, line.text)) {
         add(score.where, {"v:score."}, score.honour ? ".honour" : "");
         add(score.value, {"v:mark."}, "");

@@ -214,12 +214,35 @@ Lamp Keeper, Northern Lights Board
         tokens = [(0, 1, word, [0 if word in ("Millhaven", "IL") else 1])
                   for word in "State College , Millhaven , IL .".split()]
         labels = [LABELS_OF_TOKENS.index("B-organization"), LABELS_OF_TOKENS.index("I-organization")] + [0] * 5
-        name_places(labels, tokens, features)
+        name_places(labels, tokens, "education", features)
         self.assertEqual([LABELS_OF_TOKENS[label] for label in labels],
                          ["B-organization", "I-organization", "O", "B-location", "I-location", "I-location", "O"])
         prose = [LABELS_OF_TOKENS.index("B-summary")] + [0] * 6
-        name_places(prose, tokens, features)
+        name_places(prose, tokens, "education", features)
         self.assertEqual(prose[1:], [0] * 6)
+
+    def test_the_country_beside_a_persons_town_is_a_place_and_one_by_itself_is_not(self):
+        features = ["v:place.S.country", "x:other"]
+
+        def named(words, labels):
+            tokens = [(0, 1, word, [0 if word == "Norway" else 1]) for word in words.split()]
+            labels = [LABELS_OF_TOKENS.index(label) for label in labels]
+            name_places(labels, tokens, "contact", features)
+            return [LABELS_OF_TOKENS[label] for label in labels]
+
+        self.assertEqual(named("Bergen , Norway", ["B-location", "O", "O"]), ["B-location", "O", "B-location"])
+        self.assertEqual(named("Citizen of Norway", ["O", "O", "O"]), ["O", "O", "O"])
+
+    def test_headline_and_address_have_labels_and_other_personal_data_have_none(self):
+        laid = Laid("""
+Ida Fjord
+Painter of Lights
+5 Quay Street, 5003 Bergen
+Date of birth: 4 May 1988
+""", {"basics": {"name": "Ida Fjord", "label": "Painter of Lights",
+                 "location": {"address": "5 Quay Street", "postalCode": "5003", "city": "Bergen"}}})
+        roles = [[role_of(label) for label in Labels(laid.alignment).of(tokens_of(line))] for line in laid.lines]
+        self.assertEqual(roles, [[None] * 2, ["position"] * 3, ["location"] * 3 + [None] + ["location"] * 2, [None] * 7])
 
     def test_no_answer_is_no_label(self):
         self.assertIsNone(Laid("Experience\nLamp Keeper", {}).alignment.placing)

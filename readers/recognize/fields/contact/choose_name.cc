@@ -50,7 +50,6 @@ void choose_name(ContactPart& part) {
         part.remains[k].cut(where);
     }
     part.take(best->line, where);
-    part.name_line = best->line;
 }
 
 void name_what_is_title_of_document(ContactPart& part) {

@@ -1,6 +1,7 @@
 // Who it is: the lines of the contact part are taken apart; what no value takes may be name, headline or address.
 
 #include <algorithm>
+#include <utility>
 
 #include "readers/pieces/characters.h"
 #include "readers/pieces/contact/emails.h"
@@ -260,8 +261,8 @@ void read_links(ContactPart& part) {
 }
 
 /// Up to where names are told: typed values are taken, and what labels say.
-ContactPart taken_apart(Reading& reading, const std::vector<Section>& sections) {
-    ContactPart part{reading, sections};
+ContactPart taken_apart(Reading& reading, const std::vector<Section>& sections, LabelledEntry labelled) {
+    ContactPart part{reading, sections, std::move(labelled)};
     read_properties(part);
     for (const Section* section : contact_sections(sections)) {
         for (const Line& line : section->lines) {
@@ -277,18 +278,17 @@ ContactPart taken_apart(Reading& reading, const std::vector<Section>& sections) 
 
 }  // namespace
 
-void read_contact(Reading& reading, const std::vector<Section>& sections) {
-    ContactPart part = taken_apart(reading, sections);
+void read_contact(Reading& reading, const std::vector<Section>& sections, LabelledEntry labelled) {
+    ContactPart part = taken_apart(reading, sections, std::move(labelled));
     choose_name(part);
     name_what_is_title_of_document(part);
-    join_addresses(part);
     choose_headline(part);
     choose_address(part);
     keep_prose(part);
 }
 
 std::vector<NameCandidate> names_in(Reading& reading, const std::vector<Section>& sections) {
-    const ContactPart part = taken_apart(reading, sections);
+    const ContactPart part = taken_apart(reading, sections, {});
     return part.basics().name ? std::vector<NameCandidate>{} : name_candidates(part);
 }
 

@@ -18,15 +18,18 @@ void ContactPart::take(std::size_t index, Span used) {
     remains[index].pieces = std::move(kept);
 }
 
+void ContactPart::take(Span used) {
+    for (std::size_t i = 0; i < remains.size(); ++i) {
+        if (remains[i].line->text.overlaps(used)) {
+            take(i, used);
+        }
+    }
+}
+
 bool ContactPart::ends_as_prose(const Line& line) const {
     const std::size_t least = line.word_count() >= 7 ? 4 : 6;  // shorter ones may be abbreviations
     return trim(line.text.of(text())).ends_with('.') && !line.words.empty() &&
            line.words.back().where.size() >= least && line.words.back().where.of(text()).find('.') == std::string::npos;
-}
-
-bool ContactPart::is_affiliation(const std::vector<Word>& words) {
-    return weigh(find(Idea::institutions, words)) > 0 && find(Idea::job_titles, words).empty() &&
-           find(Idea::roles, words).empty() && find(Idea::degrees, words).empty();
 }
 
 bool is_title_of_document(std::string_view title) {

@@ -9,6 +9,7 @@
 #include "ir/cv.h"
 #include "readers/pieces/contact/profiles.h"
 #include "readers/recognize/fields/reading.h"
+#include "readers/recognize/records/labelled_entry.h"
 
 namespace cvconv::recognizing {
 
@@ -23,6 +24,7 @@ struct Remains {
 struct ContactPart {
     Reading& reading;
     const std::vector<Section>& sections;  ///< all of the document
+    LabelledEntry labelled{};              ///< all lines of the contact part, and their spans
     std::vector<Remains> remains{};        ///< lines with nothing left are not among them
     Spans address{};                       ///< pieces of the postal address
     Location stated_location{};            ///< parts of it that the file names: microdata, front matter
@@ -31,7 +33,6 @@ struct ContactPart {
     Span given_name{}, family_name{};  ///< where labels say them one by one
 
     static constexpr std::size_t no_line = static_cast<std::size_t>(-1);
-    std::size_t name_line = no_line;  ///< of `remains`: where the name stood
 
     [[nodiscard]] const Document& document() const { return reading.document; }
     [[nodiscard]] std::string_view text() const { return reading.document.text; }
@@ -39,10 +40,10 @@ struct ContactPart {
 
     /// A value took `used` from the line with that index of `remains`.
     void take(std::size_t index, Span used);
+    /// The same, wherever it stands.
+    void take(Span used);
     /// "Cat lover.": a full stop behind a word, and not behind an initial or a title.
     [[nodiscard]] bool ends_as_prose(const Line& line) const;
-    /// "Department of Physics, Harbour University": a school, and nothing that one is there.
-    [[nodiscard]] static bool is_affiliation(const std::vector<Word>& words);
 };
 
 /// "Vita", "Fjord cv", "About me": of the page, and nothing that one is.
@@ -72,9 +73,7 @@ void choose_name(ContactPart& part);  // choose_name.cc
 /// "Curriculum Vitae", also beside the name: no word about the person.
 void name_what_is_title_of_document(ContactPart& part);
 void choose_headline(ContactPart& part);  // choose_headline.cc
-/// What dashes part within an address is one piece again: before the headline is chosen.
-void join_addresses(ContactPart& part);  // choose_address.cc
-void choose_address(ContactPart& part);
+void choose_address(ContactPart& part);   // choose_address.cc
 /// Prose among the contact lines is the summary of a CV that has no heading for it.
 void keep_prose(ContactPart& part);  // summary.cc
 

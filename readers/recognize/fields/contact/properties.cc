@@ -123,15 +123,8 @@ void take_stated(ContactPart& part) {
         }
     }
     for (const Span stated : part.stated) {
-        for (std::size_t i = 0; i < part.remains.size(); ++i) {
-            if (!part.remains[i].line->text.overlaps(stated)) {
-                continue;
-            }
-            const auto& name = part.basics().name;
-            if (name && !name->where.empty() && name->where.front() == stated) {
-                part.name_line = i;
-            }
-            part.remains[i].cut(stated);
+        for (Remains& rest : part.remains) {
+            rest.cut(stated);
         }
     }
 }

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/readers/recognize/records/labelled_text.h"
+#include "tests/readers/recognize/labelled_text.h"
 
 namespace cvconv::recognizing {
 namespace {

@@ -23,9 +23,15 @@ inline FieldRole role_named(std::string_view name) {
     return FieldRole::summary;
 }
 
-/// What the records of the section are.
-inline Cv cv_of(SectionKind kind, std::string_view labelled) {
+struct LabelledText {
     Document document;
+    std::vector<Line> lines;
+    std::vector<LabelledEntry> entries;  ///< point into `lines`
+};
+
+inline std::unique_ptr<LabelledText> labelled_text(SectionKind kind, std::string_view labelled) {
+    auto result = std::make_unique<LabelledText>();
+    Document& document = result->document;
     std::vector<LabelledSpan> spans;
     std::vector<std::size_t> begins;  // of lines
     std::vector<bool> begins_entry;
@@ -73,17 +79,24 @@ inline Cv cv_of(SectionKind kind, std::string_view labelled) {
         block.text = {static_cast<std::uint32_t>(begins[i]), static_cast<std::uint32_t>(end)};
         document.blocks.push_back(block);
     }
-    const std::vector<Line> lines = lines_of(document);
+    result->lines = lines_of(document);
+    const std::vector<Line>& lines = result->lines;
     std::vector<TokenLine> token_lines;
     int entry = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         entry += i > 0 && begins_entry[i] ? 1 : 0;
         token_lines.push_back({&lines[i], kind, 0, entry, 0, {}});
     }
-    std::vector<LabelledEntry> entries = labelled_entries(token_lines, spans);
-    share_organizations(entries);
+    result->entries = labelled_entries(token_lines, spans);
+    return result;
+}
+
+/// What the records of the section are.
+inline Cv cv_of(SectionKind kind, std::string_view labelled) {
+    const auto text = labelled_text(kind, labelled);
+    share_organizations(text->entries);
     Cv cv;
-    add_records({document, DateOrder::unknown, "en"}, entries, cv);
+    add_records({text->document, DateOrder::unknown, "en"}, text->entries, cv);
     return cv;
 }
 
