@@ -14,19 +14,18 @@ namespace {
 /// A headline that stands beside the name and again at the head of the next page is one.
 void leave_out_repeated(ContactPart& part) {
     std::set<std::string> known;
-    std::erase_if(part.labelled.spans, [&](const LabelledSpan& span) {
+    std::erase_if(part.labelled.spans, [&](LabelledSpan& span) {
         if (span.role != FieldRole::position) {
             return false;
         }
-        std::string words;
-        for (const Span piece : span.where) {
-            words += fold(piece.of(part.text())) + ' ';
-        }
-        const bool again = !known.insert(std::move(words)).second;
-        for (std::size_t i = 0; again && i < span.where.size(); ++i) {
-            part.take(span.where[i]);
-        }
-        return again;
+        std::erase_if(span.where, [&](Span piece) {
+            const bool again = !known.insert(fold(piece.of(part.text()))).second;
+            if (again) {
+                part.take(piece);
+            }
+            return again;
+        });
+        return span.where.empty();
     });
 }
 

@@ -35,6 +35,8 @@ TEST(LabelledContact, AHeadlineThatIsSaidAgainIsOne) {
         "ida@fjord.example\n"
         "{position PAINTER of Lights}");
     EXPECT_EQ(value_or_empty(basics.label), "Painter of Lights");
+    EXPECT_EQ(value_or_empty(basics_of("Ida Fjord\n{position Painter of Lights\nPainter of Lights}").label),
+              "Painter of Lights");
 }
 
 TEST(LabelledContact, ALabelOnThePageComesFirst) {
