@@ -12,20 +12,6 @@ constexpr std::array<std::string_view, 14> personal_hosts = {
 
 }  // namespace
 
-std::string without_scheme(std::string_view url) {
-    std::string folded = fold(url);
-    if (const std::size_t scheme = folded.find("://"); scheme != std::string::npos) {
-        folded.erase(0, scheme + 3);
-    }
-    if (folded.starts_with("www.")) {
-        folded.erase(0, 4);
-    }
-    while (folded.ends_with('/')) {
-        folded.pop_back();
-    }
-    return folded;
-}
-
 NumberText digits_of(std::string_view text) {
     NumberText digits;
     std::size_t marks = 0;

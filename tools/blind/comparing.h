@@ -12,9 +12,6 @@ namespace cvconv::blind {
 
 inline constexpr std::size_t least_part = 3;  ///< letters: shorter parts are in every text
 
-/// Folded, without "https://" and "www.", and without slashes at the end.
-[[nodiscard]] std::string without_scheme(std::string_view url);
-
 /// A text's digits, and where each stands. What else than a number's marks stands between two parts them with 'x'.
 struct NumberText {
     std::string text;

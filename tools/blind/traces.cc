@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/unicode.h"
+#include "ir/url.h"
 #include "readers/pieces/contact/emails.h"
 #include "readers/pieces/contact/phones.h"
 #include "readers/pieces/contact/profiles.h"
@@ -64,7 +65,7 @@ void Traces::add_link(std::string_view link, std::string_view rule) {
     if (rule.ends_with("username")) {
         add_account(link);
     } else if (!url.empty()) {
-        links_.push_back(without_scheme(url));
+        links_.push_back(fold(without_scheme(url)));
         if (const auto account = profile_of(url)) {
             add_account(account->username);
         }
@@ -105,7 +106,7 @@ void Traces::add_phrase(std::string_view text, std::string_view kind, std::strin
 }
 
 bool Traces::tells(std::string_view url) const {
-    const std::string folded = without_scheme(url);
+    const std::string folded = fold(without_scheme(url));
     const auto has = [&](const std::string& part) { return folded.find(part) != std::string::npos; };
     const std::vector<std::string> parts = own_.strong_parts();
     for (const std::string& part : parts) {
@@ -142,7 +143,7 @@ void Traces::find_addresses(std::string_view text, std::vector<Trace>& found) co
     }
     if (text.find('.') != std::string_view::npos) {
         for (const FoundUrl& url : find_urls(text, whole(text))) {
-            if (tells(url.url) || profile_of(url.url) || is_on_personal_host(without_scheme(url.url))) {
+            if (tells(url.url) || profile_of(url.url) || is_on_personal_host(fold(without_scheme(url.url)))) {
                 found.push_back({url.where, "links", "basics.url", std::string(left_out)});
             }
         }

@@ -7,6 +7,7 @@
 #include "ir/formats/json_resume/pointer.h"
 #include "ir/formats/markup/markup.h"
 #include "ir/unicode.h"
+#include "ir/url.h"
 
 namespace cvconv::mapping {
 
@@ -15,15 +16,6 @@ namespace {
 bool is_arrangement(std::string_view pointer) {
     return pointer == "/meta/cvconv/sections" || pointer == "/meta/cvconv/language" || pointer == "/meta/canonical" ||
            pointer == "/meta/version" || pointer == "/meta/lastModified";
-}
-
-/// "https://www.linkedin.com/in/ada/" → "linkedin.com/in/ada"
-std::string_view page_of(std::string_view url) {
-    for (std::string_view prefix : {"https://", "http://", "www."}) {
-        url.remove_prefix(url.starts_with(prefix) ? prefix.size() : 0);
-    }
-    url.remove_suffix(url.ends_with('/') ? 1 : 0);
-    return url;
 }
 
 /// "Github" is "GitHub", "Twitter" is "X".
@@ -72,7 +64,7 @@ bool same_text(const Json& a, const Json& b) {
     const std::string& one = a.get_ref<const std::string&>();
     const std::string& other = b.get_ref<const std::string&>();
     const bool addresses = one.starts_with("http") && other.starts_with("http");
-    return (addresses && page_of(one) == page_of(other)) || markup::plain(one) == markup::plain(other);
+    return (addresses && without_scheme(one) == without_scheme(other)) || markup::plain(one) == markup::plain(other);
 }
 
 void report_losses(const Json& resume, const Json& read, std::string_view format, Diagnostics& diagnostics) {

@@ -5,6 +5,7 @@
 
 #include "ir/formats/rendercv/rendercv.h"
 #include "ir/unicode.h"
+#include "ir/url.h"
 
 namespace cvconv::rendercv {
 
@@ -92,15 +93,6 @@ bool fits(std::string_view name, Form form) {
     return false;
 }
 
-/// "https://www.linkedin.com/in/ada/" → "linkedin.com/in/ada"
-std::string bare(std::string_view url) {
-    for (std::string_view prefix : {"https://", "http://", "www."}) {
-        url.remove_prefix(url.starts_with(prefix) ? prefix.size() : 0);
-    }
-    url.remove_suffix(url.ends_with('/') ? 1 : 0);
-    return fold(url);
-}
-
 }  // namespace
 
 std::string account_url(std::string_view network, std::string_view username) {
@@ -121,7 +113,7 @@ std::optional<Account> account_of(std::string_view network, std::string_view use
         return std::nullopt;
     }
     const std::string made = account_url(network, username);
-    if (made.empty() || (!url.empty() && bare(made) != bare(url))) {
+    if (made.empty() || (!url.empty() && fold(without_scheme(made)) != fold(without_scheme(url)))) {
         return std::nullopt;
     }
     return Account{std::string(known->name), std::string(username)};

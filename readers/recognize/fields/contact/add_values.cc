@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ir/url.h"
 #include "readers/pieces/contact/profiles.h"
 #include "readers/pieces/contact/urls.h"
 #include "readers/recognize/fields/contact/contact_part.h"
@@ -10,19 +11,6 @@
 namespace cvconv::recognizing {
 
 namespace {
-
-/// Without scheme, www. and a final slash: the same address written twice is one.
-std::string bare(std::string_view url) {
-    for (std::string_view prefix : {"https://", "http://", "www."}) {
-        if (url.starts_with(prefix)) {
-            url.remove_prefix(prefix.size());
-        }
-    }
-    while (url.ends_with('/')) {
-        url.remove_suffix(1);
-    }
-    return fold(url);
-}
 
 /// Those that are not among them yet.
 void add_places(const Spans& more, Spans& where) {
@@ -66,7 +54,7 @@ void add_phone(ContactPart& part, Span where) {
 }
 
 void add_url(ContactPart& part, const std::string& url, Spans where, const char* rule) {
-    std::string key = bare(url);
+    std::string key = fold(without_scheme(url));
     // the address on a map, linked from the address
     bool map = key.find("google.com/maps") != std::string::npos || key.starts_with("maps.") ||
                key.find("openstreetmap.org") != std::string::npos || key.starts_with("goo.gl/maps");
@@ -94,7 +82,7 @@ void add_url(ContactPart& part, const std::string& url, Spans where, const char*
 }
 
 void add_profile(ContactPart& part, const FoundProfile& p, Spans where) {
-    if (!p.account.url.empty() && !part.seen_urls.insert(bare(p.account.url)).second) {
+    if (!p.account.url.empty() && !part.seen_urls.insert(fold(without_scheme(p.account.url))).second) {
         for (Span span : where) {
             part.reading.label(span);
         }
