@@ -54,7 +54,7 @@ LabelledPlaces places_of(const ContactPart& part) {
 
 Location labelled_address(ContactPart& part) {
     const LabelledPlaces places = places_of(part);
-    constexpr std::size_t most_pieces = 30;  // street, town, country … of several addresses; the rest is a list of places
+    constexpr std::size_t most_pieces = 30;  // street, town, country … of several addresses, not a list of places
     for (const Span piece : places.where) {
         if (part.address.size() < most_pieces && !is_said_again(part.text(), piece, part.address)) {
             part.address.push_back(piece);
