@@ -27,9 +27,10 @@ void add_piece(std::string_view text, Span more, Spans& pieces) {
 
 /// The address again, as at the foot of a letter.
 bool is_said_again(std::string_view text, Span piece, const Spans& known) {
-    const std::string own = fold(piece.of(text));
+    const auto words = [&](Span span) { return ' ' + phrase_key(span.of(text)) + ' '; };
+    const std::string own = words(piece);
     return std::any_of(known.begin(), known.end(), [&](Span other) {
-        return other.overlaps(piece) || fold(other.of(text)).find(own) != std::string::npos;
+        return other.overlaps(piece) || words(other).find(own) != std::string::npos;
     });
 }
 

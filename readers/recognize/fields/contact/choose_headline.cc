@@ -19,7 +19,7 @@ void leave_out_repeated(ContactPart& part) {
             return false;
         }
         std::erase_if(span.where, [&](Span piece) {
-            const bool again = !known.insert(fold(piece.of(part.text()))).second;
+            const bool again = !known.insert(phrase_key(piece.of(part.text()))).second;
             if (again) {
                 part.take(piece);
             }

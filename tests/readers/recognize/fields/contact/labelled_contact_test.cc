@@ -68,6 +68,16 @@ TEST(LabelledContact, AnAddressThatIsSaidAgainIsOne) {
     EXPECT_EQ(value_or_empty(location.city), "Hamilton");
 }
 
+TEST(LabelledContact, AStateWhoseLettersAreInTheTownIsNotSaidAgain) {
+    const Location location = basics_of(
+                                  "Ida Fjord\n"
+                                  "{location 5 Quay Street, Flintown}\n"
+                                  "ida@fjord.example\n"
+                                  "{location IN} {location 46001}")
+                                  .location;
+    EXPECT_EQ(value_or_empty(location.region), "IN");
+}
+
 TEST(LabelledContact, APlaceThatNobodyKnowsIsACity) {
     EXPECT_EQ(value_or_empty(basics_of("Ida Fjord\n{location Brontallowick}\nida@fjord.example").location.city),
               "Brontallowick");
