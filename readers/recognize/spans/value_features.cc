@@ -31,21 +31,32 @@ std::string_view name_of(PlaceKind kind) {
     return "";
 }
 
+struct ItemNames {
+    std::string_view item;
+    std::string_view cell;
+};
+
+/// The cells of a line, and their items, whose score is at least `certain`.
+void add_items(std::string_view text, const Line& line, float (*score)(std::string_view, Span), float certain,
+               ItemNames names, const AddSpan& add) {
+    for (Span cell : line.cells) {
+        for (Span item : items_of(text, cell)) {
+            if (score(text, item) >= certain) {
+                add(item, {names.item}, "");
+            }
+        }
+        if (score(text, cell) >= certain) {
+            add(cell, {names.cell}, "");
+        }
+    }
+}
+
 void add_places(std::string_view text, const Line& line, const AddSpan& add) {
     constexpr float certain = 0.5F;
     for (const FoundPlace& place : find_places(text, line.text)) {
         add(place.where, {place.certainty >= certain ? "v:place." : "v:place.doubt."}, name_of(place.kind));
     }
-    for (Span cell : line.cells) {
-        for (Span item : items_of(text, cell)) {
-            if (place_score(text, item) >= certain) {
-                add(item, {"v:placelike."}, "");
-            }
-        }
-        if (place_score(text, cell) >= certain) {
-            add(cell, {"v:placelike_cell."}, "");
-        }
-    }
+    add_items(text, line, place_score, certain, {"v:placelike.", "v:placelike_cell."}, add);
 }
 
 void add_degrees(std::string_view text, const Line& line, const AddSpan& add) {
@@ -102,16 +113,7 @@ void add_contact(std::string_view text, const Line& line, const AddSpan& add) {
     for (const FoundPhone& phone : find_phones(text, line.text)) {
         add(phone.where, {"v:phone."}, phone.certainty < certain ? ".doubt" : "");
     }
-    for (Span cell : line.cells) {
-        for (Span item : items_of(text, cell)) {
-            if (address_score(text, item) >= certain) {
-                add(item, {"v:address."}, "");
-            }
-        }
-        if (address_score(text, cell) >= certain) {
-            add(cell, {"v:address_cell."}, "");
-        }
-    }
+    add_items(text, line, address_score, certain, {"v:address.", "v:address_cell."}, add);
 }
 
 bool has_references(SectionKind kind) {
