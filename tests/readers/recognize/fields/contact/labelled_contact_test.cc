@@ -73,7 +73,8 @@ TEST(LabelledContact, AStateWhoseLettersAreInTheTownIsNotSaidAgain) {
                                   "Ida Fjord\n"
                                   "{location 5 Quay Street, Flintown}\n"
                                   "ida@fjord.example\n"
-                                  "{location IN} {location 46001}")
+                                  "{location IN}\n"
+                                  "{location 46001}")
                                   .location;
     EXPECT_EQ(value_or_empty(location.region), "IN");
 }
